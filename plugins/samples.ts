@@ -76,13 +76,16 @@ export function readChecklist(root: string): Item[] {
 const ITEM = /^[ \t]*[-*] \[(.?)\]\s+(.*(?:\r?\n[ \t]+(?![-*] \[)\S.*)*)/gm;
 const PLACE = /`([\w*/.-]+\.(?:ts|json)): ([\w.-]+)`/g;
 
-/** The items of a list, `- [ ]` or `- [x]`, under their headings. */
+/** At the end of a ticked item, after a dot or a place: who confirmed it, and when. */
+const CONFIRMED = /[`.(–—-]\s*\p{L}[^`.]*?[\s,，]\(?(?:\d[^`]*)?20\d\d(?:-\d\d-\d\d)?\)?\.?$/u;
+
+/** The items of a list, `- [ ]` or `- [x]`, under their headings. Done is what is ticked, with a name and a date. */
 const parseChecklist = (text: string): Item[] =>
   [...text.matchAll(ITEM)].map(({ 1: mark = '', 2: content = '', index }) => {
     const before = text.slice(0, index);
     return {
       section: /.*^## ([^\r\n]*)/ms.exec(before)?.[1]?.trim() ?? '',
-      done: /x/i.test(mark),
+      done: /x/i.test(mark) && CONFIRMED.test(content.trim()),
       label: content
         .replace(PLACE, '')
         .replace(/\s+/g, ' ')

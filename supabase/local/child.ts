@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { finished } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from './options.ts';
 
@@ -79,9 +80,13 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   };
   const deadline = Date.now() + START_WITHIN;
   while (state === 'starting') {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    const ended = child.exitCode ?? child.signalCode;
+    if (ended !== null || Date.now() > deadline) {
+      // Under load, what it said last arrives later than its end.
+      if (ended !== null && child.stderr) await finished(child.stderr);
       stop();
-      throw new StartError(`The ${options.name} did not start:\n${printed.trim()}`);
+      const why = ended === null ? `is not ready after ${START_WITHIN / 1000} s` : `ended (${ended})`;
+      throw new StartError(`The ${options.name} did not start: it ${why}.\n${printed}`.trim());
     }
     await pause(PAUSE);
   }

@@ -4,7 +4,7 @@ import { CHECKLIST, CLAIMS, sampleValues } from '../../plugins/samples.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers, managingPartner } from '../../src/core/firm/lawyers.ts';
 import { headOffice } from '../../src/core/firm/offices.ts';
-import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
+import { defaultLocale, isDefault, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import type { LawRow } from '../../src/core/law/register.ts';
 import { unitAt } from '../../src/core/law/signature.ts';
 import { signedWords } from '../../tools/launch/signedWords.ts';
@@ -24,6 +24,8 @@ export const NEW_PARTNER = {
 /** The town of an office that opens, in Latin letters, and in those languages that write it in their own. */
 const TOWN = 'Taiping';
 const TOWNS: Record<string, string> = { zh: '太平', ko: '타이핑' };
+/** At the end of each line that is ticked. */
+const CONFIRMED = 'Wong, 2026-11-28';
 const year = new Date().getFullYear();
 
 /** Whether sentences follow each other without a space. */
@@ -76,14 +78,14 @@ function addPortrait(root: string, id: string): string {
   return portrait;
 }
 
-/** A partner joins: a row, a photograph, a bundle in each language, and a line of the checklist. */
+/** A partner joins: a row, a photograph, a bundle in each language with what is confirmed of it, and a line of the checklist. */
 function hire(root: string): void {
   const { id: own, ...row } = NEW_PARTNER;
   const of = { called: year - 12, portrait: addPortrait(root, own) };
   editFacts(root, 'lawyers', ({ lawyers }) => {
     lawyers[own] = { ...lawyers[managingPartner.id], ...row, ...of };
   });
-  const line = `- [x] The same for another partner: \`locales/*/lawyers/${own}.json: education\``;
+  const line = `- [x] The same for another partner: \`locales/*/lawyers/${own}.json: education\` ${CONFIRMED}`;
   editText(root, CHECKLIST, (text) => text.replace(`## ${CLAIMS}\n`, `$&\n${line}\n`));
   for (const locale of locales) {
     const { id } = locale;
@@ -92,6 +94,11 @@ function hire(root: string): void {
     edit(root, id, `lawyers/${own}`, ({ meta }) => {
       // Descriptions must be unique.
       meta.description = `{{years}}${isChinese(locale) ? '' : ' '}${meta.description}`;
+    });
+    if (isDefault(locale)) continue;
+    edit(root, id, 'confirmed', (texts) => {
+      for (const [key, text] of Object.entries(texts))
+        texts[key.replace(`lawyers/${managingPartner.id}:`, `lawyers/${own}:`)] = text;
     });
   }
 }
@@ -172,4 +179,4 @@ function countInWords(root: string): void {
 }
 
 export const tickAll = (root: string): void =>
-  editText(root, CHECKLIST, (text) => text.replaceAll('- [ ]', '- [x]'));
+  editText(root, CHECKLIST, (text) => text.replace(/^- \[ \](.*(?:\n +.*)*)/gm, `- [x]$1 ${CONFIRMED}`));

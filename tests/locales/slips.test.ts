@@ -213,6 +213,7 @@ const LOST: [english: string, id: string, text: string, rule?: string][] = [
   ['It usually takes a day.', 'zh', '要1天。', 'lostSense'],
   ['At least 3 of them', 'zh', '最多3个', 'lostSense'],
   ['Go home.', 'ko', '댁으로 가지 마십시오.', 'addedSense'],
+  ['The firm has partners: 3.', 'zh', '本所有3位合伙人。'],
   ['Go home to {{firm}}, {{name}}.', 'zh', '{{name}}，请回{{firm}}。', 'otherOrder'],
   ['Go home with SOCSO.', 'ko', '댁으로 가십시오.', 'otherName'],
   ['Go home to the law firm. It is late.', 'zh', '请回家。律师事务所已经晚了。', 'lostTerm'],

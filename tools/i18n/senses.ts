@@ -69,7 +69,7 @@ const senses: readonly Record<string, RegExp>[] = [
   // All, every, both.
   {
     en: /(\ball\b|\bboth\b)|\bevery|\bwhole\b|\beach\b|\bany|\btwo|\bno|\bjoint|\bfull|\bwherever|\bwhatever|\balways|\bcouples|\bthree|\bthe other|\bentire|\beither\b|\btogether|\bsides|\bwhoever|\balike|\bparties|\bmore than one|\bhusband|\bseller|\bheads\b|\bsettl|\bdebt|\bconditions\b|\bthat you have\b|\bare about\b|\bdetails\b/gi,
-    zh: /(所有(?!权|人)|一切|双方)|全|每|各|整|都|凡|任何|两|一并|概|均|也|完|上述|照样/g,
+    zh: /((?<!本|务)所有(?!权|人)|一切|双方)|全|每|各|整|都|凡|任何|两|一并|概|均|也|完|上述|照样/g,
     ko: /(모든|전부|양쪽)|모두|다|전체|마다|각|매|온|두|아무|어느|도|전|함께|쌍방|일체|서로|통째|그대로|동반/g,
     ms: /(\bsemua\b|\bsetiap\b)|kedua|seluruh|segala|mana-mana|tiap/gi,
   },

@@ -48,7 +48,7 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
     },
     ...sections.map((section) => ({
       title: section,
-      advice: `Once confirmed, tick the line in ${CHECKLIST}, with your name and the date.`,
+      advice: `Once confirmed, tick the line in ${CHECKLIST}, with your name and the date at its end; without them it stays open.`,
       lines: items
         .filter((item) => item.section === section && !item.done)
         .map((item) => formatItem(root, item)),

@@ -59,7 +59,7 @@ describe('the checklist', () => {
       ['src/core/firm/lawyers.json', { lawyers: { a: { slug: 'a' } } }, 'lawyers.a.portrait'],
       ['locales/ko/lawyers/a.json', { education: [{ at: 'Contoh University, 영국' }] }, 'education.0.at'],
     ])('finds a sample in %s by its value, %j, even if every line is ticked', (file, content, key) => {
-      write(CHECKLIST, `# List\n\n## ${CLAIMS}\n\n- [x] All\n`);
+      write(CHECKLIST, `# List\n\n## ${CLAIMS}\n\n- [x] All. Wong, 2026-11-28\n`);
       const sample = JSON.stringify(content);
       write(file, sample);
       expect(sampleValues(root)).toEqual([{ file, key }]);
@@ -68,6 +68,25 @@ describe('the checklist', () => {
       write(file, living.replace('"slug":"a"', '"portrait":"a"'));
       write('locales/ms/privacy.json', '{"a": "Sebagai contoh, anda boleh", "b": "Contohnya, nama"}');
       expect(sampleValues(root)).toEqual([]);
+    });
+
+    test.each([
+      ['', false],
+      [' Wong', false],
+      [' 2026-11-28', false],
+      [' 28 November 2026', false],
+      [' Wong, 2026-11-28', true],
+      [' A. Wong 28 November 2026', true],
+      [' – 王律师，2026-11-28', true],
+      [' (Wong, 28.11.2026)', true],
+      [' `src/a.json: a` Wong 28/11/2026', true],
+      [' `src/a.json: a` 2026-11-28', false],
+    ])('a tick counts with a name and a date at the end of its line: “%s”', (end, done) => {
+      write(
+        CHECKLIST,
+        `# List\n\n## ${CLAIMS}\n\n- [x] As amended in 2024: the awards,\n  all of them.${end}\n`,
+      );
+      expect(readChecklist(root)).toMatchObject([{ done }]);
     });
 
     test('no sample keeps search engines out once the firm’s name is its own', () => {
