@@ -179,7 +179,12 @@ test.for([
   ['a number for a translation', '"ko": "법률사무소"', '"ko": 5', /5.* is wrong/],
   ['a language that there is not', '"ko": "법률사무소"', '"kr": "법률사무소"', /"kr".* is wrong/],
   ['a language twice', '"ko": "법률사무소"', '"ko": "법률사무소", "ko": "로펌"', /로펌.* is wrong/],
-  ['a term twice', '[\n', '[\n{"en": "Law Firm", "ko": "법률사무소"},\n', /"law firm".* is wrong/],
+  [
+    'a term twice',
+    '[\n',
+    '[\n{"en": "Law Firm", "ko": "법률사무소"},\n',
+    /"law firm".* the same “en” as a row above/,
+  ],
 ] as const)('a glossary with %s has one error, with its line', ([, piece, by, problem]) => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/glossary.json', piece, by);

@@ -109,7 +109,7 @@ export function checkGlossary({ locale, english = '', text, terms }: CheckedText
 
 /** Finds a sentence that has lost a term, which another sentence of the text has: two may have changed places. */
 export function lostTerm(entry: CheckedText): Values | undefined {
-  if (termsIn(entry.english ?? '', entry.terms).length === 0) return undefined;
+  if (checkGlossary(entry)) return undefined;
   const [first, ...others] = pairs(entry.english ?? '', entry.text).flatMap(
     ([english, text]) => checkGlossary({ ...entry, english, text }) ?? [],
   );

@@ -106,7 +106,8 @@ const END = /[.!?。！？…]["”’）)\]》]*$/;
 export function shortened({ key, text, english = '', locale }: CheckedText): Values | false {
   const [short, shorter] = languageOf(locale.tag).length ?? [0, 0];
   const part = english.length < 80 ? 1 : text.length / english.length;
-  const missing = sentences(english).length - sentences(text).length;
+  // A “;” may well become a comma.
+  const missing = sentences(english.replaceAll(';', ',')).length - sentences(text).length;
   const isCut = END.test(english) && !END.test(text);
   const isShort = isCut || part < shorter || (missing > 0 && part < short) || missing > 2;
   // A picture is described in as many words as a language needs.
