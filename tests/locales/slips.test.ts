@@ -213,6 +213,7 @@ const LOST: [english: string, id: string, text: string, rule?: string][] = [
   ['It usually takes a day.', 'zh', '要1天。', 'lostSense'],
   ['At least 3 of them', 'zh', '最多3个', 'lostSense'],
   ['Go home.', 'ko', '댁으로 가지 마십시오.', 'addedSense'],
+  ['One looks after land.', 'ko', '한 명은 부동산을 맡습니다.'],
   ['The firm has partners: 3.', 'zh', '本所有3位合伙人。'],
   ['Go home to {{firm}}, {{name}}.', 'zh', '{{name}}，请回{{firm}}。', 'otherOrder'],
   ['Go home with SOCSO.', 'ko', '댁으로 가십시오.', 'otherName'],

@@ -33,7 +33,7 @@ const senses: readonly Record<string, RegExp>[] = [
   },
   // After.
   {
-    en: /((?<!look )\bafter\b(?! the @))|\bafter|\bonce\b|\bfrom\b|\bsince\b|\bwhen\b|\bthen\b|\bfollow|\blater\b|\bif\b|\bas soon as|\bnext\b|\bleft\b|\blast\b|\bwithin\b|\bnow\b|\bend|\bgrow|\bhas\b|\bhave\b|\bover\b|\bruns? out|\bfinish|\bwas\b|\bwere\b|\d+ \w+ of\b|\bon\b|\bby\b|\blate|\bbefore\b|\bwithout a\b|\breads?\b|\bbehind\b/gi,
+    en: /((?<!\blook(?:s|ed|ing)? )\bafter\b(?! the @))|\bafter|\bonce\b|\bfrom\b|\bsince\b|\bwhen\b|\bthen\b|\bfollow|\blater\b|\bif\b|\bas soon as|\bnext\b|\bleft\b|\blast\b|\bwithin\b|\bnow\b|\bend|\bgrow|\bhas\b|\bhave\b|\bover\b|\bruns? out|\bfinish|\bwas\b|\bwere\b|\d+ \w+ of\b|\bon\b|\bby\b|\blate|\bbefore\b|\bwithout a\b|\breads?\b|\bbehind\b/gi,
     zh: /(之后|以后|(?<=[签付启达名定期用办决交到行告])后(?!来|果))|后|再|起|了|满|过|继|接着|在成交之前|负责/g,
     ko: /((?<=[가-힣] )(?:뒤|후)(?:에|부터|로|,| ))|뒤|후|다음|부터|나서|면|이어|고|지나|끝/g,
     ms: /(\bselepas\b)|setelah|sejak|dari|apabila/gi,
