@@ -53,8 +53,8 @@ function Dates() {
               loading={index === 0 ? 'eager' : 'lazy'}
             />
             <div>
-              <Year year={year} />
               <h3>{title}</h3>
+              <Year year={year} />
               <p>{description}</p>
             </div>
           </li>
