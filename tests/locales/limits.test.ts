@@ -15,8 +15,11 @@ test('a changed time limit lists every text that names the old one, in each lang
     'services/employment.json: limits.dismissal.time',
     'language.json: between.items.visa.text',
     'services/employment.json: urgent.text.0',
+    'situations.json: groups.work.items.dismissed.steps.0',
     'situations.json: groups.work.items.dismissed.steps.1',
     'situations.json: groups.work.items.dismissed.late',
+    'situations.json: groups.work.items.wages.late',
+    'situations.json: groups.work.items.harassed.late',
   ];
   expect(findings.map(({ file, key }) => `${file}: ${key}`)).toEqual(
     ['en', 'zh', 'ko'].flatMap((id) => texts.map((text) => `locales/${id}/${text}`)),

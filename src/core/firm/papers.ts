@@ -41,7 +41,11 @@ export const papers = {
     limit: 'insolvency-liquidation/opposition',
   },
   bankruptcyOrder: { title: 'Perintah Kebankrapan', situation: 'bankruptcyNotice', without: true },
-  windingUp: { title: 'Petisyen Penggulungan', situation: 'statutoryDemand', without: true },
+  windingUp: {
+    title: 'Petisyen Penggulungan',
+    situation: 'statutoryDemand',
+    limit: 'insolvency-liquidation/windingUp',
+  },
   demand: { title: 'Surat Tuntutan, Notis Tuntutan', situation: 'demand' },
   fourthSchedule: {
     title: 'Notis Jadual Keempat',
