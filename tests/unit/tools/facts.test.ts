@@ -5,12 +5,16 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { checkFacts } from '../../../tools/facts/checkFacts.ts';
+import { editFacts } from '../../projects.ts';
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'law-firm-facts-'));
   for (const folder of ['src/core/firm', 'src/core/law', 'locales/en', 'src/pictures/lawyers'])
     cpSync(join(PROJECT, folder), join(root, folder), { recursive: true });
+  // What the firm may lack.
+  const notary = { name: 'Daud', phone: '+60 5-253 0009' };
+  editFacts(root, 'firm', (facts) => Object.assign(facts, { notary, whatsapp: '60125550000' }));
   // Only the names of these pictures matter.
   const pictures = 'src/pictures/services';
   mkdirSync(join(root, pictures));
