@@ -38,13 +38,15 @@ export function readHistory(root: string): DatedFiles | undefined {
       BUNDLE.test(file),
     ),
   }));
-  const blobs = commits.flatMap(({ changed }) => changed.map(([, blob = '']) => blob));
-  const sources = readObjects(root, blobs).values();
+  // A merge has the blobs of its branch once more.
+  const blobs = [...new Set(commits.flatMap(({ changed }) => changed.map(([, blob = '']) => blob)))];
+  const sources = readObjects(root, blobs);
+  const textsOf = new Map(blobs.map((blob, at) => [blob, textsIn(sources[at])]));
   const states = new Map<string, DatedFiles>();
   let state: DatedFiles = new Map();
   for (const { names, changed } of commits) {
     const [hash = '', ...parents] = names.map((name) => states.get(name) ?? name);
-    const texts = changed.flatMap(([, , file = '']) => withTexts(file, sources.next().value));
+    const texts = changed.flatMap(([, blob = '', file = '']) => withTexts(file, textsOf.get(blob)));
     state = next(
       parents.map((parent) => (typeof parent === 'string' ? new Map() : parent)),
       new Map(texts),
@@ -107,7 +109,9 @@ export function changedTexts(root: string, commit: string): ChangedText[] {
   const past = String(git(root, ['ls-tree', '-r', '-z', '--name-only', commit, 'locales/'])).split('\0');
   const files = [...new Set([...bundleFiles(root), ...past])].filter((file) => BUNDLE.test(file));
   const names = files.map((file) => `${commit}:./${file}`);
-  const old = new Map(readObjects(root, names).flatMap((source = '{}', at) => withTexts(files[at], source)));
+  const old = new Map(
+    readObjects(root, names).flatMap((source = '{}', at) => withTexts(files[at], textsIn(source))),
+  );
   return [...presentTexts(root, files)].flatMap(([path, now]) => {
     const [, locale = '', file = ''] = BUNDLE.exec(path) ?? [];
     const before = old.get(path);
@@ -122,15 +126,19 @@ export function changedTexts(root: string, commit: string): ChangedText[] {
 export const presentTexts = (root: string, files: readonly string[]): Files =>
   new Map(
     files.flatMap((file) =>
-      withTexts(file, existsSync(join(root, file)) ? readSource(join(root, file)) : '{}'),
+      withTexts(file, textsIn(existsSync(join(root, file)) ? readSource(join(root, file)) : '{}')),
     ),
   );
 
-/** A bundle with its texts; none if it is broken, as in an intermediate commit. */
-function withTexts(file = '', json = ''): [file: string, texts: Map<string, string>][] {
+/** A bundle with its texts, if it has been read. */
+const withTexts = (file = '', texts?: Map<string, string>): [file: string, texts: Map<string, string>][] =>
+  texts ? [[file, texts]] : [];
+
+/** The texts of a bundle; undefined if it is broken, as in an intermediate commit. */
+function textsIn(json = ''): Map<string, string> | undefined {
   try {
-    return [[file, flatTexts(JSON.parse(json))]];
+    return flatTexts(JSON.parse(json));
   } catch {
-    return [];
+    return undefined;
   }
 }

@@ -11,7 +11,7 @@ import type { CheckedLanguage } from './site.ts';
  * repeat, and in English those that name a time as long as a limit, and are not in the table of repetitions.
  */
 export function checkLimits({ locale, bundles }: CheckedLanguage, rows = lawRows): Finding[] {
-  const limits = rows.flatMap((row) => limitOf(row, locale.tag));
+  const limits = rows.flatMap(limitOf);
   const own = limits.map(({ name, cell }) => [cell, [name]] as const);
   const findings = [...own, ...Object.entries(repeats)].flatMap(([text, names]) => {
     const [namespace = '', key = ''] = text.split(':');
@@ -20,9 +20,10 @@ export function checkLimits({ locale, bundles }: CheckedLanguage, rows = lawRows
     if (!bundle || !times) return [];
     const found = times.map(({ written }) => written);
     const lost = new Set(unmatched(named(limits, names), times, 'as'));
-    return [...lost].map(({ name, words: wanted }) =>
-      errorAt(bundle, key, 'otherLimit', { found, wanted, name }),
-    );
+    return [...lost].map(({ name, number, unit }) => {
+      const words = new Intl.NumberFormat(locale.tag, { style: 'unit', unit, unitDisplay: 'long' });
+      return errorAt(bundle, key, 'otherLimit', { found, wanted: words.format(number), name });
+    });
   });
   return locale.id === defaultLocale.id ? [...findings, ...unlisted(bundles.values(), limits)] : findings;
 }
@@ -30,26 +31,25 @@ export function checkLimits({ locale, bundles }: CheckedLanguage, rows = lawRows
 /** The units of ISO 8601, as Intl names them. */
 const UNITS: Readonly<Record<string, string>> = { H: 'hour', D: 'day', W: 'week', M: 'month', Y: 'year' };
 
-/** A time limit in a language. */
 interface Limit {
   /** As in the table of repetitions: `employment.dismissal`. */
   name: string;
   /** The text with its time in the table of its area. */
   cell: string;
-  /** Its length in words, and as times are compared. */
-  words: string;
+  /** Its length, such as 2 and `week`, and as times are compared, `14 day`. */
+  number: number;
+  unit: string;
   as: string;
 }
 
-/** The time limit of a row of the register, in a language; none for a statement without one. */
-function limitOf({ bundle, unit, runs, time = runs }: LawRow, tag: string): Limit[] {
-  const [, number, letter = ''] = /^PT?(\d+)([HDWMY])$/.exec(time ?? '') ?? [];
-  const style = { style: 'unit', unit: UNITS[letter], unitDisplay: 'long' } as const;
-  const words = style.unit ? new Intl.NumberFormat(tag, style).format(Number(number)) : '';
+/** The time limit of a row of the register; none for a statement without one. */
+function limitOf({ bundle, unit, runs, time = runs }: LawRow): Limit[] {
+  const [, number = '', letter = ''] = /^PT?(\d+)([HDWMY])$/.exec(time ?? '') ?? [];
+  const length = { number: Number(number), unit: UNITS[letter] ?? '' };
   const name = `${bundle.replace('services/', '')}.${unit.replace('limits.', '')}`;
-  return (timesIn(words, tag) ?? []).map(({ as }) => ({
-    ...{ name, cell: textName(bundle, `${unit}.time`), words, as },
-  }));
+  const cell = textName(bundle, `${unit}.time`);
+  const times = timesIn(`${number} ${length.unit}s`, defaultLocale.tag) ?? [];
+  return times.map(({ as }) => ({ name, cell, ...length, as }));
 }
 
 const named = (limits: readonly Limit[], names: readonly string[]): Limit[] =>

@@ -33,9 +33,8 @@ export function damaged({ text }: CheckedText): Values | false {
 
 /** Finds a placeholder that nothing gives a value to; the page would show it with its braces. */
 export function unfilled({ namespace, text, code, factNames }: CheckedText): Values | undefined {
-  if (!code) return undefined;
-  const known = [...code.valuesOf(namespace), ...factNames];
-  const unknown = [...placeholders(text).values()].find(({ name }) => !known.includes(name));
+  const isKnown = (name: string) => factNames.includes(name) || code?.valuesOf(namespace).includes(name);
+  const unknown = code && [...placeholders(text).values()].find(({ name }) => !isKnown(name));
   return unknown && { names: [unknown.written], example: '{{firm}}' };
 }
 
@@ -46,13 +45,13 @@ function differing(
   to: string,
   ignored: readonly string[],
 ): Values | undefined {
-  if (unfilled({ ...entry, text: entry.english ?? '' })) return undefined;
   const others = placeholders(to);
   const wrong = [...placeholders(from)].filter(
     ([id, { name }]) => !others.has(id) && !ignored.includes(name),
   );
   const names = wrong.map(([, { written }]) => written);
-  return names.length > 0 ? { names, example: '{{firm}}' } : undefined;
+  if (names.length === 0 || unfilled({ ...entry, text: entry.english ?? '' })) return undefined;
+  return { names, example: '{{firm}}' };
 }
 
 /** Finds placeholders of the English that a translation has lost. A plural form for few may omit the number: “one more”. */
