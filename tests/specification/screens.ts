@@ -224,9 +224,9 @@ export const SAMPLE_SCREENS: Readonly<Record<string, Shown>> = {
   '/history': {
     '#values h3': 4,
     main: [new RegExp(`at least ${firm.fileYears} years`)],
-    [`${labelled('timeline')} li :is(p:first-child, h3)`]: [
-      ...['1892', 'Foundation', '1906', 'Leadership Transition'],
-      ...['1920s', 'Expansion & Growth', '1930', 'Heritage Milestone'],
+    [`${labelled('timeline')} li :is(h3, h3 + p)`]: [
+      ...['Foundation', '1892', 'Leadership Transition', '1906'],
+      ...['Expansion & Growth', '1920s', 'Heritage Milestone', '1930'],
     ],
     '#stats dd': [/./, '3', /./],
   },
