@@ -17,6 +17,7 @@ test('a changed time limit lists every text that names the old one, in each lang
     'services/employment.json: urgent.text.0',
     'situations.json: groups.work.items.dismissed.steps.0',
     'situations.json: groups.work.items.dismissed.steps.1',
+    'situations.json: groups.work.items.dismissed.steps.6',
     'situations.json: groups.work.items.dismissed.late',
     'situations.json: groups.work.items.wages.late',
     'situations.json: groups.work.items.harassed.late',

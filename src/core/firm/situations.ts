@@ -40,7 +40,7 @@ export interface LimitRef {
  */
 export const situations = {
   police: {
-    policeCall: { service: 'criminal-law', urgent: true },
+    policeCall: { service: 'criminal-law', urgent: true, showsConsulates: 'last' },
     arrested: { service: 'criminal-law', limitId: 'magistrate', urgent: true, showsConsulates: 'first' },
     bail: { service: 'criminal-law' },
     charged: { service: 'criminal-law' },
