@@ -83,7 +83,11 @@ function takeAlong(): void {
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLElement>('a[data-about]:not([target])');
     // The time, because Firefox does not pass on what a kept page stores again.
-    if (link) sessionStorage.setItem('enquiry-about', `${Date.now()} ${link.dataset.about}`);
+    try {
+      if (link) sessionStorage.setItem('enquiry-about', `${Date.now()} ${link.dataset.about}`);
+    } catch {
+      // Where storage is forbidden nothing goes along.
+    }
   });
   const { paper } = document.getElementById(location.hash.slice(1))?.dataset ?? {};
   if (paper)

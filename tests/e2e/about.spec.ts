@@ -79,6 +79,12 @@ test('it comes along once: what she writes is kept, and what she deletes stays a
   await expect(message).toHaveValue(`${dismissed}\n\n`);
 });
 
+test('where nothing can be stored, the link leads to an empty form', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'sessionStorage', { value: null }));
+  await write(page, korean, 'dismissed');
+  await expect(enquiryForm(page, korean).field('message')).toHaveValue('');
+});
+
 test('a paper that leads to a situation comes along with it', async ({ page }) => {
   const { writ } = papers;
   await page.goto('/situations');
