@@ -97,7 +97,7 @@ function SearchField() {
   );
 }
 
-/** Whom to call in danger. CSS shows it as soon as something is typed: whoever is in danger needs no script and no result. */
+/** Whom to call in danger. CSS shows it as soon as something is typed: a person in danger needs no script and no result. */
 function Numbers() {
   const { t } = useTranslation('situations');
   const lines = Object.entries(firm.helplines) as [keyof typeof firm.helplines, string][];

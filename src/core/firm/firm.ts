@@ -10,13 +10,13 @@ interface Optional {
   notary: { name: string; phone: string };
   profileYear: number;
 }
-const own: Omit<typeof json, keyof Optional> & Partial<Optional> = json;
+const given: Omit<typeof json, keyof Optional> & Partial<Optional> = json;
 
 /** Facts about the firm that do not depend on language; `schemas/firm.json` describes them. */
 export const firm = {
-  ...own,
-  name: typed(own.name),
-  notary: own.notary && { ...own.notary, name: typed(own.notary.name) },
+  ...given,
+  name: typed(given.name),
+  notary: given.notary && { ...given.notary, name: typed(given.notary.name) },
   /** The partners' combined years of practice, rounded down to a multiple of five; shown with a plus. */
   combinedYears: Math.floor(lawyers.reduce((sum, { years }) => sum + years, 0) / 5) * 5,
   phone: headOffice.phone,

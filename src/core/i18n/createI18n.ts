@@ -69,7 +69,7 @@ const wordedFacts = (common?: ResourceKey) =>
 
 /**
  * A part of a bundle that not every bundle or language has; undefined where it is missing. The types of the bundles come from
- * the English ones, and may not know its key: whoever reads it says what it is, and the check of the texts compares languages.
+ * the English ones, and may not know its key: the caller says what it is, and the check of the texts compares languages.
  */
 export function optionalPart<Part>(
   i18n: I18n,
