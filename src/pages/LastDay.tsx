@@ -63,6 +63,7 @@ export function LastDay({ limit: { service, limitId }, ask }: LastDayProps) {
             {t('lastDay.off', values)}
           </p>
           <p className="note">{t(first ? 'lastDay.with' : 'lastDay.without', values)}</p>
+          <p className="note">{t('territory')}</p>
           {!isChecked && <p className="note">{t('lastDay.unchecked')}</p>}
           <p className="note screen-only">{t('lastDay.along')}</p>
         </template>

@@ -72,14 +72,18 @@ export function SituationPage({ id }: { id: SituationId }) {
   );
 }
 
-/** When a lawyer signed what the page says of the law, or that nobody has yet. */
+/** For which part of the country the page is written, and when a lawyer signed its law, or that nobody has yet. */
 function Signed({ id }: { id: SituationId }) {
   const { t } = useTranslation('situations');
   const signed = useSigned();
   const key = `groups.${situationOf(id).group}.items.${id}`;
-  if (!lawOn('situations', key)) return null;
   const day = signed('situations', key);
-  return <p className={`${styles.signed} note`}>{day ? t('checked', { signed: day }) : t('unchecked')}</p>;
+  return (
+    <div className={`${styles.signed} note`}>
+      <p>{t('territory')}</p>
+      {lawOn('situations', key) && <p>{day ? t('checked', { signed: day }) : t('unchecked')}</p>}
+    </div>
+  );
 }
 
 /** How to ask about the situation; what it is goes along, unless nobody may see it. */

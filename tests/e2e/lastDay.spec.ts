@@ -43,7 +43,7 @@ test('from the search to the firm’s mail, in Korean: a dismissal with four day
   mailsOf,
 }) => {
   const korean = localeWithId('ko');
-  const { lastDay, groups, cta } = textsOf(korean);
+  const { lastDay, groups, cta, territory } = textsOf(korean);
   await page.goto(localizedPath(korean, '/situations'));
   await page.getByRole('main').getByRole('searchbox').pressSequentially('해고');
   await page
@@ -60,6 +60,7 @@ test('from the search to the firm’s mail, in Korean: a dismissal with four day
     filled(lastDay.last, { day: written(LAST, 'ko-KR'), left }).replace(' 후', '\u00a0후'),
   );
   await expect(answerOf(page)).toContainText(lastDay.unchecked);
+  await expect(answerOf(page)).toContainText(territory);
   await page.getByRole('main').getByRole('link', { name: cta.write }).click();
 
   const [email, form] = [visitor(), enquiryForm(page, korean)];

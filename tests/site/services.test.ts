@@ -74,3 +74,16 @@ each(pages.filter(({ address }) => consular.includes(unlocalizedPath(address))))
     expect(called).toEqual(consulatesOf(page).map(telUrl));
   },
 );
+
+const situationPaths = situationList.map(({ id }) => situationPath(id));
+
+each(pages.filter(({ address }) => situationPaths.includes(unlocalizedPath(address))))(
+  'of a situation says, on paper too, for which part of the country it is written',
+  (page) => {
+    const { territory } = bundle(localeOf(page.address).id, 'situations');
+    const line = [...page.document.querySelectorAll('#steps p')].find(
+      ({ textContent }) => seen(textContent ?? '') === seen(territory),
+    );
+    expect(line?.closest('.screen-only')).toBeNull();
+  },
+);
