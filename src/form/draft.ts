@@ -124,6 +124,15 @@ function takeAbout(): void {
   }
 }
 
+/** Whether a message has nothing but what came along. */
+export function hasOnlyAbout(message: string): boolean {
+  try {
+    return message.trim() === sessionStorage.getItem(ADDED);
+  } catch {
+    return false;
+  }
+}
+
 /** Remembers across a reload that Send was pressed. Throws where the browser forbids storage: the draft would be lost. */
 export const rememberPress = (): void => sessionStorage.setItem(PRESSED, 'yes');
 

@@ -4,7 +4,7 @@ import type { EnquiryField } from '../core/enquiry/enquiry.ts';
 // own into the page. They are looked up whenever they are needed, and may be missing or elsewhere.
 // The island is the element around the form.
 
-type FormField = HTMLInputElement | HTMLTextAreaElement;
+export type FormField = HTMLInputElement | HTMLTextAreaElement;
 
 /** The id of a field's input. */
 export const fieldId = (name: EnquiryField): string => `enquiry-${name}`;

@@ -1,5 +1,13 @@
-import { hasSent, keepTyped, refreshTyped, rememberPress, restoreTyped, takePress } from './draft.ts';
-import { formIn, sendButton } from './formFields.ts';
+import {
+  hasOnlyAbout,
+  hasSent,
+  keepTyped,
+  refreshTyped,
+  rememberPress,
+  restoreTyped,
+  takePress,
+} from './draft.ts';
+import { type FormField, fieldIn, formIn, sendButton } from './formFields.ts';
 import { preloadCode, prepareForm } from './prepareForm.ts';
 
 /** The events that load the form immediately: pointing at it, touching it, focus, input, submit. */
@@ -66,6 +74,7 @@ function loadForm(island: HTMLElement): void {
   }
 
   restoreTyped(island);
+  startBelow(fieldIn(island, 'message'));
   addEventListener('pageshow', ({ persisted }) =>
     // After it Firefox fills the fields of a page that is shown again, and WebKit empties those without autocomplete.
     setTimeout(() => (persisted || hasSent(island)) && refreshTyped(island)),
@@ -90,6 +99,21 @@ function loadForm(island: HTMLElement): void {
   // A field may have been touched before, too.
   else if (island.contains(document.activeElement)) touch();
   else prepareForm(island, goLive);
+}
+
+/** At the first touch of the message, sets the caret below what has come along, where hers is to begin. */
+function startBelow(field: FormField | null): void {
+  const set = () => {
+    if (field && hasOnlyAbout(field.value) && field.selectionStart === field.selectionEnd)
+      field.setSelectionRange(field.value.length, field.value.length);
+  };
+  field?.addEventListener('focus', set, { once: true });
+  // A press sets the caret after the focus.
+  field?.addEventListener(
+    'pointerdown',
+    () => field === document.activeElement || field.addEventListener('click', set, { once: true }),
+    { once: true },
+  );
 }
 
 /**

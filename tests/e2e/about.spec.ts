@@ -55,6 +55,28 @@ test('a situation is the beginning of the message, in English first, and of the 
   expect(text.indexOf(textOf(defaultLocale, 'work', 'dismissed'))).toBeLessThan(text.indexOf(email));
 });
 
+test('the first touch sets the caret below what has come along, and the next one where it is meant', {
+  tag: '@engines',
+}, async ({ page }) => {
+  const message = enquiryForm(page, korean).field('message');
+  const caret = () => message.evaluate((field: HTMLTextAreaElement) => field.selectionStart);
+  const touchTop = () => message.click({ position: { x: 40, y: 20 } });
+  await write(page, korean, 'dismissed');
+  await expect(message).toHaveValue(`${dismissed}\n\n`);
+  await touchTop();
+  expect(await caret()).toBe(dismissed.length + 2);
+  await touchTop();
+  expect(await caret()).toBeLessThan(dismissed.length);
+  await page.reload();
+  await message.focus();
+  await page.keyboard.type(WRITTEN);
+  await expect(message).toHaveValue(`${dismissed}\n\n${WRITTEN}`);
+  // Her own words are below by now: she means what she touches.
+  await page.reload();
+  await touchTop();
+  expect(await caret()).toBeLessThan(dismissed.length);
+});
+
 test('it comes along once: what she writes is kept, and what she deletes stays away', async ({ page }) => {
   const message = enquiryForm(page, korean).field('message');
   await write(page, korean, 'dismissed');
