@@ -24,8 +24,8 @@ export function LastDay({ limit: { service, limitId }, ask }: LastDayProps) {
   const isChecked = Boolean(useSigned()(bundle, key));
   const { runs, counted } = lawOn(bundle, key) ?? {};
   if (!counted || !ask) return null;
-  const { first, workingDays, extension } = counted;
-  const counting: Counting = { runs, first, ...(workingDays && { workingDays }) };
+  const { source, extension, ...how } = counted;
+  const counting: Counting = { runs, ...how };
   const values = { event: '{event}', day: '{day}', end: '{end}', left: '{left}' };
   const message = ['lastDay.message', { ns: 'situations', ...values }] as const;
   const texts = {
@@ -59,10 +59,13 @@ export function LastDay({ limit: { service, limitId }, ask }: LastDayProps) {
           </template>
         ))}
         <template data-say="note">
+          <p className="note" data-ahead>
+            {t('lastDay.ahead', values)}
+          </p>
           <p className="note" data-off>
             {t('lastDay.off', values)}
           </p>
-          <p className="note">{t(first ? 'lastDay.with' : 'lastDay.without', values)}</p>
+          <p className="note">{t(how.first ? 'lastDay.with' : 'lastDay.without', values)}</p>
           <p className="note">{t('territory')}</p>
           {!isChecked && <p className="note">{t('lastDay.unchecked')}</p>}
           <p className="note screen-only">{t('lastDay.along')}</p>

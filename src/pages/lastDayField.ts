@@ -25,9 +25,9 @@ export function lastDayField(place: HTMLElement): () => void {
     // Saying the same again would interrupt a screen reader.
     if (shown === event + today) return;
     shown = event + today;
-    const isPast = event >= EARLIEST && event <= today;
-    place.classList.toggle('screen-only', !isPast);
-    const { said, message } = isPast
+    const isCounted = event >= EARLIEST && daysBetween(today, event) <= (counting.ahead ?? 0);
+    place.classList.toggle('screen-only', !isCounted);
+    const { said, message } = isCounted
       ? answer(event, today)
       : { said: event > today ? [say('future')] : [], message: { english: [], translated: [] } };
     status.replaceChildren(...said);
@@ -45,6 +45,7 @@ export function lastDayField(place: HTMLElement): () => void {
       left: daysLeft.replaceAll(' ', '\u00a0'),
     });
     const note = say('note', days(tag));
+    if (event <= today) note.querySelector('[data-ahead]')?.remove();
     if (today > day || end === day) note.querySelector('[data-off]')?.remove();
     return {
       said: [say(today <= day ? 'last' : today <= latest ? 'closing' : 'over', days(tag)), note],

@@ -117,6 +117,21 @@ for (const [day, state] of [
   });
 }
 
+test('the end of a notice may be still to come, but not years ahead', async ({ page }) => {
+  const { lastDay } = textsOf(defaultLocale);
+  const field = await open(page, defaultLocale, 'dismissed');
+  await field.fill('2026-12-31');
+  await expect(answerOf(page)).toContainText(written('2027-03-01', 'en-GB'));
+  await expect(answerOf(page)).toContainText(
+    filled(lastDay.ahead, { event: written('2026-12-31', 'en-GB') }),
+  );
+  await field.fill(EVENT);
+  await expect(answerOf(page)).toContainText(written(LAST, 'en-GB'));
+  await expect(answerOf(page)).not.toContainText(lastDay.ahead.split('}}')[1]);
+  await field.fill('2027-12-31');
+  await expect(answerOf(page)).toContainText(lastDay.future);
+});
+
 test('a limit that no court extends offers no more time', async ({ page }) => {
   const field = await open(page, defaultLocale, 'dismissed');
   await field.fill('2026-08-01');

@@ -1,7 +1,8 @@
 import type { LawRow } from './register.ts';
 
 /** What of a row of the register the last day depends on. */
-export type Counting = Pick<LawRow, 'runs'> & Pick<NonNullable<LawRow['counted']>, 'first' | 'workingDays'>;
+export type Counting = Pick<LawRow, 'runs'> &
+  Pick<NonNullable<LawRow['counted']>, 'first' | 'workingDays' | 'ahead'>;
 
 /** The last day of a time limit; each day as `2026-11-30`. */
 export interface LastDay {

@@ -23,6 +23,8 @@ export interface LawRow {
 export interface Counted {
   /** 0 if the day of the event does not count, 1 if it does. */
   first: number;
+  /** How many days ahead the day of the event may be, such as the end of a notice. */
+  ahead?: number;
   /** How many days without Saturdays and Sundays, in place of `runs`. */
   workingDays?: number;
   source: string;
