@@ -3,9 +3,12 @@ import { bestMatch } from './core/i18n/bestMatch.ts';
 // What every page does in the browser, once it is shown: browsers prepare pages before, and what a visitor chooses meanwhile
 // counts. A part that fails disables no other. The form has a script of its own (`form/loadForm.ts`).
 
-const pageShown = document.prerendering
-  ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
-  : Promise.resolve();
+/** Resolves when the page is shown; if it was prepared, after its first frame, which none of this may delay. */
+const pageShown = new Promise<unknown>((resolve) => {
+  if (!document.prerendering) resolve(undefined);
+  const afterFrame = () => requestAnimationFrame(() => setTimeout(resolve));
+  document.addEventListener('prerenderingchange', afterFrame, { once: true });
+});
 const parts = [logNotFound, bringSearchToLife, countLastDay, offerLanguage, closeMenu, takeAlong, letLeave];
 for (const part of parts) pageShown.then(part);
 
