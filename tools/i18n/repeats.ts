@@ -10,9 +10,12 @@ type LimitName = { [Slug in ServiceSlug]: `${Slug}.${LimitId<Slug>}` }[ServiceSl
  */
 export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   'faq:groups.process.items.2.answer': ['litigation-adr.contract'],
+  'language:between.items.judgments.text': [],
   'language:between.items.marriage.text': [],
   'language:between.items.visa.text': ['employment.dismissal'],
   'papers:items.demand.what': ['insolvency-liquidation.statutoryDemand'],
+  'services/administrative-law:limits.planningAppeal.what': [],
+  'services/administrative-law:overview.1.text': [],
   'services/criminal-law:limits.magistrate.what': [],
   'services/debt-recovery:limits.judgment.what': [],
   'services/debt-recovery:urgent.text.1': ['debt-recovery.appearance'],
@@ -58,6 +61,7 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   'situations:groups.police.items.online.steps.6': ['litigation-adr.contract'],
   'situations:groups.money.items.cheated.steps.5': ['banking-finance.ombudsman'],
   'situations:groups.money.items.faulty.steps.2': ['litigation-adr.consumerTribunal'],
+  'situations:groups.money.items.faulty.steps.3': [],
   'situations:groups.money.items.demand.steps.2': ['insolvency-liquidation.statutoryDemand'],
   'situations:groups.money.items.loanCalled.steps.1': ['banking-finance.repossession'],
   'situations:groups.money.items.loanCalled.steps.2': ['banking-finance.auction'],
@@ -68,7 +72,10 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   'situations:groups.money.items.statutoryDemand.steps.0': ['insolvency-liquidation.statutoryDemand'],
   'situations:groups.money.items.statutoryDemand.steps.1': ['insolvency-liquidation.statutoryDemand'],
   'situations:groups.family.items.danger.steps.5': ['family-law.protectionOrder'],
-  'situations:groups.money.items.statutoryDemand.late': ['insolvency-liquidation.windingUp'],
+  'situations:groups.money.items.statutoryDemand.late': [
+    'insolvency-liquidation.windingUp',
+    'litigation-adr.appealCourtOfAppeal',
+  ],
   'situations:groups.family.items.danger.late': ['family-law.protectionOrder'],
   'situations:groups.family.items.leftOut.steps.0': ['trust-estates.familyProvision'],
   'situations:groups.work.items.dismissed.steps.0': ['employment.dismissal', 'employment.dismissal'],
@@ -93,6 +100,7 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
     'real-estate-conveyancing.tribunal',
     'real-estate-conveyancing.contract',
   ],
+  'situations:groups.property.items.tenant.steps.1': [],
   'situations:groups.property.items.landTaken.steps.3': ['administrative-law.judicialReview'],
   'situations:groups.property.items.refused.when': [
     'administrative-law.planningAppeal',

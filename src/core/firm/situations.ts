@@ -96,7 +96,7 @@ export const situations = {
     landlord: { service: 'real-estate-conveyancing' },
     strata: { service: 'real-estate-conveyancing' },
     landTaken: { service: 'administrative-law', limitId: 'landAward' },
-    refused: { service: 'administrative-law' },
+    refused: { service: 'administrative-law', urgent: true },
   },
   accidents: {
     hurt: { service: 'insurance', limitId: 'policeReport', urgent: true, showsConsulates: 'last' },
