@@ -5,7 +5,7 @@ import { type Locale, locales } from './core/i18n/locales.ts';
 import { typographyOf } from './core/i18n/typography.ts';
 import { type AlarmFile, isLong, phrasesOf } from './core/search/alarm.ts';
 import { searchBundles, searchEntries } from './core/search/entries.ts';
-import type { SearchFile } from './core/search/find.ts';
+import type { EntryRuns, SearchFile } from './core/search/find.ts';
 import { plain, runsOf } from './core/search/plain.ts';
 import { SOUNDS, searchPaths } from './core/search/search.ts';
 import { plainPinyin } from './core/search/sounds.ts';
@@ -27,14 +27,17 @@ export function searchFiles(load: BundleLoader): JsonFile[] {
 }
 
 /** Everything that a visitor can search for in a language, in the order of `searchPaths`. */
-async function filesOf(locale: Locale, load: BundleLoader): Promise<[SearchFile, string[], AlarmFile]> {
+async function filesOf(locale: Locale, load: BundleLoader): Promise<[SearchFile, EntryRuns[], AlarmFile]> {
   const i18n = await createI18n(locale, load, ['common', ...searchBundles]);
   const words = i18n.getFixedT(null, 'words');
   const found = searchEntries(i18n);
-  const entries = found.map(({ text, isDanger, ...entry }) => entry);
+  const entries = found.map(({ text, isDanger, synonyms = '', ...entry }) => {
+    return { ...entry, words: comparable(synonyms) };
+  });
   const kinds: SearchFile['kinds'] = i18n.t('search.kinds', { ns: 'situations', returnObjects: true });
-  // Made comparable here, which takes a phone a while.
-  const texts = found.map(({ text = '' }) => [...new Set(runsOf(plain(text, new Map())))].join(' '));
+  const runs = found.map(
+    ({ title, text = '' }): EntryRuns => [runsIn(title).join(' '), [...new Set(runsIn(text))].join(' ')],
+  );
   const endangered = found.flatMap(({ isDanger, title, synonyms = '' }) =>
     isDanger
       ? phrasesOf(`${title}, ${synonyms}`).map((phrase) => (isLong(phrase) ? phrase : `=${phrase}`))
@@ -47,8 +50,17 @@ async function filesOf(locale: Locale, load: BundleLoader): Promise<[SearchFile,
     lists: Object.fromEntries(lists.map(([name, list]) => [name, phrasesOf(list).join('')])),
   };
   const traditional = traditionalOf(JSON.stringify([entries, alarm]));
-  return [{ entries, kinds, ignored: words('ignored'), traditional }, texts, alarm];
+  return [{ entries, kinds, ignored: comparable(words('ignored')), traditional }, runs, alarm];
 }
+
+const runsIn = (text: string): string[] => runsOf(plain(text, new Map()));
+
+/** Words in the form that is compared, which takes a phone a while to make. */
+const comparable = (words: string): string =>
+  words
+    .split(/[,，、]/)
+    .map((word) => runsIn(word).join(' '))
+    .join(',');
 
 /** Pairs of a Traditional character and the Simplified one in a text that it stands for, so that either is found. */
 function traditionalOf(text: string): string[] {

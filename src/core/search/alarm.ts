@@ -1,4 +1,4 @@
-import { isWord, plain, runsOf } from './plain.ts';
+import { isWord, once, plain, runsOf } from './plain.ts';
 
 /**
  * Phrases by which danger is seen. In each, "/" stands between words of which any may be there ("是/" is there or not), "@" before
@@ -48,13 +48,10 @@ type Span = readonly [start: number, end: number];
 
 /** Tells whether somebody who types this is in danger. */
 export function alarmOf({ danger, harmless, lists }: AlarmFile, simplified: ReadonlyMap<string, string>) {
-  const known = new Map<string, Words>();
-  const wordsOf = (part: string): Words => {
+  const wordsOf = once((part: string): Words => {
     const named = part.replace(/@(\w+)/g, (_, name) => lists[name] ?? '');
-    const words = known.get(part) ?? named.normalize('NFD').split('/');
-    known.set(part, words);
-    return words;
-  };
+    return named.normalize('NFD').split('/');
+  });
   const prepared = (phrases: readonly string[]) =>
     phrases.map((phrase): Phrase => {
       const parts = phrase.replace('=', '').split(' ').map(wordsOf);
@@ -79,12 +76,7 @@ export function alarmOf({ danger, harmless, lists }: AlarmFile, simplified: Read
 /** Where phrases stand in a text: words in one that has "-" around each, characters in one without. */
 function standing(phrases: readonly Phrase[], text: string): Span[] {
   const between = text.startsWith('-') ? '-' : '';
-  const places = new Map<Words, Span[]>();
-  const placesOf = (words: Words): Span[] => {
-    const found = places.get(words) ?? words.flatMap((word) => spansOf(text, word, between));
-    places.set(words, found);
-    return found;
-  };
+  const placesOf = once((words: Words) => words.flatMap((word) => spansOf(text, word, between)));
   return phrases.flatMap(({ parts: [first = [], ...others], isSpaced, isAlone }) => {
     if (isSpaced !== Boolean(between)) return [];
     let [spans, gap] = [placesOf(first), 0];

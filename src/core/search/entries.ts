@@ -24,6 +24,8 @@ export const searchBundles = [
 
 /** An entry, what is said of it on its page, and whether somebody may be in danger: the emergency numbers come first. */
 interface DescribedEntry extends Entry {
+  /** What else people call it, separated by commas. */
+  synonyms?: string;
   text?: string | undefined;
   isDanger?: true | undefined;
 }
@@ -37,7 +39,7 @@ export function searchEntries(i18n: I18n): DescribedEntry[] {
     const text = steps?.join(' ');
     return { path: situationPath(id), title, synonyms: words(id), text, ...time, isDanger: showsHelplines };
   });
-  const paperEntries = paperIds.map((id): Entry => {
+  const paperEntries = paperIds.map((id): DescribedEntry => {
     const { title, situation } = papers[id];
     const ref = paperLimit(id);
     const limit = ref && timeLimit(i18n, ref);
@@ -53,7 +55,7 @@ export function searchEntries(i18n: I18n): DescribedEntry[] {
       clockPercent: limit?.share,
     };
   });
-  const areas = serviceSlugs.map((slug): Entry => {
+  const areas = serviceSlugs.map((slug): DescribedEntry => {
     const title = i18n.t(`areas.items.${slug}.title`, { ns: 'services' });
     return { path: `/services/${slug}`, title, synonyms: words(slug), kind: 'area' };
   });
@@ -69,7 +71,7 @@ export function searchEntries(i18n: I18n): DescribedEntry[] {
     ),
   );
   // Only the first pages of other languages have it.
-  const between: Entry[] =
+  const between: DescribedEntry[] =
     i18n.language === defaultLocale.id
       ? []
       : Object.values(i18n.t('between.items', { ns: 'language', returnObjects: true })).map(
@@ -80,17 +82,17 @@ export function searchEntries(i18n: I18n): DescribedEntry[] {
             kind: 'question',
           }),
         );
-  const people = lawyers.map(({ id, slug, name }): Entry => {
+  const people = lawyers.map(({ id, slug, name }): DescribedEntry => {
     const role = i18n.t('role', { ns: `lawyers/${id}` });
     return { path: `/lawyers/${slug}`, title: name, synonyms: role, kind: 'lawyer' };
   });
-  const places = offices.map(({ id, address }): Entry => {
+  const places = offices.map(({ id, address }): DescribedEntry => {
     const title = i18n.t(`offices.${id}.name`);
     const synonyms = `${address.town}, ${words('contact')}`;
     return { path: '/contact#offices', title, synonyms, kind: 'office' };
   });
   const others = (['contact', 'history', 'faq'] as const).map(
-    (page): Entry => ({
+    (page): DescribedEntry => ({
       path: `/${page}`,
       title: i18n.t('meta.title', { ns: page }),
       synonyms: words(page),

@@ -1,13 +1,11 @@
 import { distance } from 'fastest-levenshtein';
-import { isWord, plain, runsOf } from './plain.ts';
+import { isWord, once, plain, runsOf } from './plain.ts';
 
 /** Something that a visitor may look for: a situation, a paper, a practice area, a question, a person, an office or a page. */
 export interface Entry {
   /** Address on the site, without the language. */
   path: string;
   title: string;
-  /** What else people call it, separated by commas. */
-  synonyms?: string;
   /** What kind of thing it is; a situation says nothing. */
   kind?: string;
   /** Its time limit or when to ask. */
@@ -16,16 +14,24 @@ export interface Entry {
   clockPercent?: number | undefined;
 }
 
+interface NamedEntry extends Entry {
+  /** The runs of what else people call it, separated by commas. */
+  words: string;
+}
+
 /** What a search field loads: what can be found in its language. */
 export interface SearchFile {
-  entries: readonly Entry[];
+  entries: readonly NamedEntry[];
   /** The names of the kinds of entries. */
   kinds: Readonly<Record<string, string>>;
-  /** Words that say nothing about what has happened, separated by commas. */
+  /** The runs of words that say nothing about what has happened, separated by commas. */
   ignored: string;
   /** Pairs of a Traditional character and the Simplified one that the texts use. */
   traditional: readonly string[];
 }
+
+/** The runs of an entry's title, and of what is said of it on its page. */
+export type EntryRuns = readonly [title: string, text: string];
 
 /** Weight of a listed word or title that stands whole in the query. */
 const WHOLE = 6;
@@ -36,65 +42,58 @@ const TEXT = 0.3;
 /** What a word weighs that is misspelt, or recognised by its sound. */
 const SLIP = 0.75;
 
-const SEPARATORS = /[,，、]/;
-
 interface Phrase {
   entry: number;
   text: string;
   /** The same without spaces, which people set as they like: "ah long", "ahlong". */
   joined: string;
-  /** Whether it has nothing but words that say nothing. */
-  isSilent: boolean;
 }
 
 /**
  * Prepares a search over a few dozen entries by their titles and words.
  *
- * @param texts the runs of what is said of each entry on its page, which weigh less
+ * @param runs those of each entry; what is said of it on its page weighs less
  * @param simplified the Simplified characters of Traditional ones
  */
 export function indexOf(
   { entries, ignored }: SearchFile,
-  texts: readonly string[],
+  runs: readonly EntryRuns[],
   simplified: ReadonlyMap<string, string>,
 ) {
   const textOf = (text: string) => runsOf(plain(text, simplified)).join(' ');
-  const silent = new Set(ignored.split(SEPARATORS).flatMap((word) => tokensOf(textOf(word))));
+  const silent = new Set(ignored.split(',').flatMap(tokensOf));
   const tokens = (text: string) => [...new Set(tokensOf(text))].filter((token) => !silent.has(token));
 
-  const phrases: Phrase[] = [];
-  /** The entries of each token, with what it weighs there. */
-  const vocabulary = new Map<string, Map<number, number>>();
-  entries.forEach(({ title, synonyms = '' }, entry) => {
-    const add = (text: string, factor: number) => {
-      for (const token of tokens(text))
-        vocabulary.set(token, (vocabulary.get(token) ?? new Map<number, number>()).set(entry, factor));
-    };
-    add(texts[entry] ?? '', TEXT);
-    for (const text of [title, ...synonyms.split(SEPARATORS)].map(textOf)) {
-      add(text, 1);
-      phrases.push({ entry, text, joined: text.replaceAll(' ', ''), isSilent: tokens(text).length === 0 });
-    }
-  });
-  const words = [...vocabulary.keys()].filter(isWord);
-  const rarity = (token: string) => Math.log(1 + entries.length / (vocabulary.get(token)?.size ?? 1));
+  // A phone takes long to list the entries of every token, and the browser finds one in their texts at once.
+  const names = entries.map(({ words }, entry) => [runs[entry]?.[0] ?? '', ...words.split(',')]);
+  const named = names.map((own) => ` ${own.join(' ')} `);
+  const said = runs.map(([, text]) => ` ${text} `);
+  const words = tokens([...new Set([...named, ...said].join('').split(' '))].filter(isWord).join(' '));
+  const phrases = names.flatMap((own, entry) =>
+    own.map((text): Phrase => ({ entry, text, joined: text.replaceAll(' ', '') })),
+  );
 
-  /** The tokens that each token of a query may mean: most of them were typed at the letter before, too. */
-  const meant = new Map<string, Meaning[]>();
-  function meanings(asked: string): Meaning[] {
-    const found =
-      meant.get(asked) ??
-      meaningsOf(asked, isWord(asked) ? words : [asked].filter((token) => vocabulary.has(token)));
-    meant.set(asked, found);
-    return found;
-  }
+  /** The entries that have a token, with what it weighs there. */
+  const holders = once((token: string): Weighed[] => {
+    const part = isWord(token) || [...token].length === 1 ? ` ${token} ` : token;
+    return named.flatMap((own, entry) => {
+      if (own.includes(part)) return [{ entry, weight: 1 }];
+      return said[entry]?.includes(part) ? [{ entry, weight: TEXT }] : [];
+    });
+  });
+  const rarity = (token: string) => Math.log(1 + entries.length / holders(token).length);
+
+  /** The tokens that each token of a query may mean. */
+  const meanings = once((asked: string) =>
+    isWord(asked) ? meaningsOf(asked, words) : [[asked, 1] as Meaning],
+  );
 
   /** How much each entry fits, by its number, if the query means these tokens and has these phrases. */
   function fitsOf(asked: readonly Meaning[][], found: readonly Weighed[]): Map<number, number> {
     const weighed = (meant: readonly Meaning[]) =>
       meant.flatMap(([token, closeness]) =>
-        [...(vocabulary.get(token) ?? [])].map(([entry, factor]): Weighed => {
-          return { entry, weight: rarity(token) * closeness * factor };
+        holders(token).map(({ entry, weight }): Weighed => {
+          return { entry, weight: rarity(token) * closeness * weight };
         }),
       );
     const fits = new Map<number, number>();
@@ -114,7 +113,7 @@ export function indexOf(
     const isWithin = (part: string, whole: string) => part !== whole && whole.includes(part);
     const whole = standing
       .filter((phrase) => !standing.some((other) => isWithin(phrase.joined, other.joined)))
-      .filter((phrase) => !phrase.isSilent || phrase.joined === joined)
+      .filter((phrase) => phrase.joined === joined || tokens(phrase.text).length > 0)
       .map(({ joined: own, entry }): Weighed => {
         const full = isWord(own) ? FULL.letters : FULL.characters;
         return { entry, weight: WHOLE * Math.min(1, own.length / full) + (own === joined ? WHOLE : 0) };
@@ -135,7 +134,7 @@ export function indexOf(
   function fitsBySound(typed: string, sound: (text: string) => string): Map<number, number> {
     const heard = sound(plain(typed, simplified)).replace(/\s/g, '');
     const isHeard = (text: string) => !isWord(text) && sound(text).length > 3 && heard.includes(sound(text));
-    const tokensHeard = [...vocabulary.keys()].filter(isHeard);
+    const tokensHeard = tokens([...named, ...said].join('')).filter(isHeard);
     const covered = new Set(
       tokensHeard.flatMap((token) =>
         [...sound(token)].map((_, letter) => heard.indexOf(sound(token)) + letter),

@@ -52,15 +52,18 @@ export const isWord = (run: string): boolean => !UNSPACED.test(String.fromCodePo
 export const runsOf = (text: string): string[] =>
   [...text.matchAll(RUNS)].map(([run]) => (isWord(run) ? stemOf(run) : run));
 
-/** Stems that were made before: a file has the same words many times. */
-const stems = new Map<string, string>();
-
 /** Words that are searched for have three letters and more, and so have their stems: "sue" for "suing", too. */
-function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known) return known;
-  const made = stemmer(word);
-  const stem = word.length > 2 && made.length < 3 ? `${made}e` : made;
-  stems.set(word, stem);
-  return stem;
+const stemOf = once((word: string): string => {
+  const stem = stemmer(word);
+  return word.length > 2 && stem.length < 3 ? `${stem}e` : stem;
+});
+
+/** Makes each thing only once: at each letter, most of what is looked up was looked up at the letter before. */
+export function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
 }

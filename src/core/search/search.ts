@@ -1,10 +1,10 @@
 import { defaultLocale, isDefault, type Locale, locales } from '../i18n/locales.ts';
 import { scriptOf, typographyOf } from '../i18n/typography.ts';
 import { type AlarmFile, alarmOf } from './alarm.ts';
-import { type Entry, indexOf, type SearchFile } from './find.ts';
+import { type Entry, type EntryRuns, indexOf, type SearchFile } from './find.ts';
 import { soundOfHan, soundOfHangul } from './sounds.ts';
 
-/** The paths of a language's files, none of them large: `SearchFile`, the texts of its entries, and `AlarmFile`. */
+/** The paths of a language's files, none of them large: `SearchFile`, the `EntryRuns` of its entries, and `AlarmFile`. */
 export function searchPaths(locale: Locale): [main: string, texts: string, alarm: string] {
   const name = isDefault(locale) ? '/search' : `/search-${locale.id}`;
   return [`${name}.json`, `${name}-texts.json`, `${name}-alarm.json`];
@@ -43,9 +43,9 @@ type Index = ReturnType<typeof indexOf> & { file: SearchFile; isAlarm: ReturnTyp
 
 /** What the files of a language are made into. */
 function indexFrom(files: readonly unknown[]): Index {
-  const [file, texts, phrases] = files as [SearchFile, string[], AlarmFile];
+  const [file, runs, phrases] = files as [SearchFile, EntryRuns[], AlarmFile];
   const simplified = new Map(file.traditional.map(([from = '', to = '']) => [from, to]));
-  return { file, isAlarm: alarmOf(phrases, simplified), ...indexOf(file, texts, simplified) };
+  return { file, isAlarm: alarmOf(phrases, simplified), ...indexOf(file, runs, simplified) };
 }
 
 /**
