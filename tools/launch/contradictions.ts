@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { bundleFiles, languageFolders } from '../../plugins/bundles.ts';
 import { readChecklist, type ValuePlace } from '../../plugins/samples.ts';
-import { locales } from '../../src/core/i18n/locales.ts';
+import { signedLanguages } from '../../src/core/i18n/localizedPath.ts';
 import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 import { lawRows } from '../../src/core/law/register.ts';
 import { positionAt } from '../i18n/finding.ts';
@@ -93,7 +93,7 @@ export function unsignedLaw(root: string, today = new Date(), rows = lawRows): s
     const statements = rows
       .filter((row) => row.bundle === bundle)
       .map(({ unit, signed }) => ({ signed, now: signedWords(root, bundle, unit) }));
-    const left = locales.flatMap(({ id, name }) => {
+    const left = signedLanguages.flatMap(({ id, name }) => {
       const open = statements.filter(
         ({ signed, now }) => now[id] && (!signed || signed.on < day || signed.words[id] !== now[id]),
       );

@@ -1,5 +1,5 @@
 import type { ResourceKey } from 'i18next';
-import { locales } from '../../src/core/i18n/locales.ts';
+import { signedLanguages } from '../../src/core/i18n/localizedPath.ts';
 import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 import { wordsDigest } from '../../src/core/law/signature.ts';
 
@@ -48,7 +48,7 @@ export const signatureFields = (bundle: string, unit: string, pattern: string): 
 
 /** The texts of a row in each language that has its bundle. */
 const textsOf = (bundle: string, unit: string) =>
-  locales.flatMap(({ id, name }) => {
+  signedLanguages.flatMap(({ id, name }) => {
     const file = bundles[`../../locales/${id}/${bundle}.json`];
     if (!file) return [];
     const texts = [...flatTexts(file)].filter(([key]) => `${key}.`.startsWith(`${unit}.`));

@@ -44,6 +44,12 @@ export const malayNotice = {
   original: '/privacy-policy',
 } as const;
 
+/** The languages in which a lawyer reads statements of law, by their folders: those of the site, and Malay for its notice. */
+export const signedLanguages: readonly { id: string; name: string }[] = [
+  ...locales,
+  { id: malayNotice.tag, name: malayNotice.language },
+];
+
 /** A page in one language. */
 interface Alternate {
   locale: Locale;
