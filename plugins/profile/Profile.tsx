@@ -70,11 +70,12 @@ function Firm() {
   );
 }
 
-/** The dates of the firm's history; the first one in the sky of its engraving, above its text. */
+/** The dates of the firm's history; the foundation in the sky of its engraving, above its text. */
 function History() {
   const { t, i18n } = useTranslation(['profile', 'history']);
-  const { foundation, ...later } = datesOf(i18n);
-  if (!foundation) return null;
+  const { foundation, ...others } = datesOf(i18n);
+  const later = Object.values(others);
+  if (!foundation && later.length === 0) return null;
   return (
     <section className="history">
       <div className="beside">
@@ -82,15 +83,17 @@ function History() {
           <h2>{t('history.title')}</h2>
           <p className="lead">{t('history:intro')}</p>
         </header>
-        <div>
-          <Year year={foundation.year} />
-          <img src={vignettes.foundation} alt={foundation.imageAlt} />
-          <h3>{foundation.title}</h3>
-          <p>{foundation.description}</p>
-        </div>
+        {foundation && (
+          <div>
+            <Year year={foundation.year} />
+            <img src={vignettes.foundation} alt={foundation.imageAlt} />
+            <h3>{foundation.title}</h3>
+            <p>{foundation.description}</p>
+          </div>
+        )}
       </div>
       <ol>
-        {Object.values(later).map(({ year, title, description }) => (
+        {later.map(({ year, title, description }) => (
           <li key={year} className="beside ruled">
             <Year year={year} />
             <div>

@@ -65,12 +65,13 @@ async function compose(locale: Locale): Promise<string> {
   const i18n = await createI18n(locale, loadBundle, bundlesIn(PROJECT, locale.id));
   // A PDF contains JPEGs unchanged, but AVIFs decompressed.
   const body = parse(renderProfile(i18n).replace(/<source [^>]*>/g, ''));
-  typeset(body, locale.tag);
-  const title = i18n.t('title', { ns: 'profile' });
-  const fonts = await bookFonts(locale.tag, body.text + title);
+  const [name, title] = [firm.name.replaceAll('&', '&amp;'), i18n.t('title', { ns: 'profile' })];
+  const foot = parse(`<p>${name} \u2003 ${title}</p>`);
+  for (const part of [body, foot]) typeset(part, locale.tag);
+  const fonts = await bookFonts(locale.tag, body.text + foot.text);
   return `<!doctype html>
 <html lang="${locale.tag}">
-<head><meta charset="utf-8"><base href="${server.resolvedUrls?.local[0]}"><title>${firm.name.replaceAll('&', '&amp;')}: ${title}</title>
-${STYLES.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}<style>${fonts}:root { --running: ${JSON.stringify(`${firm.name} \u2003 ${title}`)} }</style></head>
+<head><meta charset="utf-8"><base href="${server.resolvedUrls?.local[0]}"><title>${name}: ${title}</title>
+${STYLES.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}<style>${fonts}:root { --running: ${JSON.stringify(foot.text)} }</style></head>
 <body>${body}</body></html>`;
 }

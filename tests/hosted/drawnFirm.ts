@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKLIST } from '../../plugins/samples.ts';
 import { managingPartner } from '../../src/core/firm/lawyers.ts';
-import { defaultLocale, isDefault, locales } from '../../src/core/i18n/locales.ts';
+import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { edit, editFacts, editText } from '../projects.ts';
 
 /** A firm with names that are hard to show, and what it lacks. */
@@ -94,19 +94,13 @@ function keepFirst(rows: Record<string, unknown>): void {
   for (const id of Object.keys(rows).slice(1)) delete rows[id];
 }
 
-/** The texts of a partner go, and the lines of the checklist; the areas pass to another. */
+/** The texts of a partner go, and the places in the checklist; the areas pass to another. */
 function retire(root: string, leaving: string, other: string): void {
   editFacts(root, 'services', ({ services }) => {
     for (const service of Object.values<{ lawyer: string }>(services))
       if (service.lawyer === leaving) service.lawyer = other;
   });
-  for (const locale of locales) {
-    rmSync(join(root, 'locales', locale.id, 'lawyers', `${leaving}.json`));
-    if (isDefault(locale)) continue;
-    edit(root, locale.id, 'confirmed', (texts) => {
-      for (const key of Object.keys(texts)) if (key.startsWith(`lawyers/${leaving}:`)) delete texts[key];
-    });
-  }
+  for (const { id } of locales) rmSync(join(root, 'locales', id, 'lawyers', `${leaving}.json`));
   const places = new RegExp(`,?\\s+\`locales/\\*/lawyers/${leaving}\\.[^\`]+\``, 'g');
   editText(root, CHECKLIST, (text) => text.replace(places, ''));
 }

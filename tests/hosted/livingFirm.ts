@@ -1,5 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundlesIn, CONFIRMED } from '../../plugins/bundles.ts';
 import { CHECKLIST, CLAIMS, sampleValues } from '../../plugins/samples.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers, managingPartner } from '../../src/core/firm/lawyers.ts';
@@ -7,6 +8,8 @@ import { headOffice } from '../../src/core/firm/offices.ts';
 import { defaultLocale, isDefault, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import type { LawRow } from '../../src/core/law/register.ts';
 import { unitAt } from '../../src/core/law/signature.ts';
+import { idleConfirmations, readConfirmations } from '../../tools/i18n/confirmations.ts';
+import { type Bundle, readBundle } from '../../tools/i18n/readBundle.ts';
 import { signedWords } from '../../tools/launch/signedWords.ts';
 import { edit, editFacts, editJson, editText } from '../projects.ts';
 import { type DrawnFirm, leftOut } from './drawnFirm.ts';
@@ -25,7 +28,7 @@ export const NEW_PARTNER = {
 const TOWN = 'Taiping';
 const TOWNS: Record<string, string> = { zh: '太平', ko: '타이핑' };
 /** At the end of each line that is ticked. */
-const CONFIRMED = 'Wong, 2026-11-28';
+const SIGNATURE = 'Wong, 2026-11-28';
 const year = new Date().getFullYear();
 
 /** Whether sentences follow each other without a space. */
@@ -42,6 +45,7 @@ export function makeLiving(root: string, drawn: DrawnFirm): void {
   setFigures(root);
   claimLess(root);
   for (const absent of drawn.leavesOut) leftOut[absent]?.(root);
+  forgetConfirmed(root);
   countInWords(root);
   signLaw(root);
   tickAll(root);
@@ -85,7 +89,7 @@ function hire(root: string): void {
   editFacts(root, 'lawyers', ({ lawyers }) => {
     lawyers[own] = { ...lawyers[managingPartner.id], ...row, ...of };
   });
-  const line = `- [x] The same for another partner: \`locales/*/lawyers/${own}.json: education\` ${CONFIRMED}`;
+  const line = `- [x] The same for another partner: \`locales/*/lawyers/${own}.json: education\` ${SIGNATURE}`;
   editText(root, CHECKLIST, (text) => text.replace(`## ${CLAIMS}\n`, `$&\n${line}\n`));
   for (const locale of locales) {
     const { id } = locale;
@@ -96,7 +100,7 @@ function hire(root: string): void {
       meta.description = `{{years}}${isChinese(locale) ? '' : ' '}${meta.description}`;
     });
     if (isDefault(locale)) continue;
-    edit(root, id, 'confirmed', (texts) => {
+    edit(root, id, CONFIRMED, (texts) => {
       for (const [key, text] of Object.entries(texts))
         texts[key.replace(`lawyers/${managingPartner.id}:`, `lawyers/${own}:`)] = text;
     });
@@ -161,6 +165,19 @@ function claimLess(root: string): void {
   }
 }
 
+/** The lines go that confirm what is gone. */
+function forgetConfirmed(root: string): void {
+  for (const { id } of locales) {
+    const confirmations = readConfirmations(root, id);
+    if (!confirmations) continue;
+    const bundles = bundlesIn(root, id).map((name) => [name, readBundle(root, id, name) as Bundle] as const);
+    const idle = idleConfirmations(root, new Map(bundles), confirmations);
+    edit(root, id, CONFIRMED, (texts) => {
+      for (const { key = '' } of idle) delete texts[key];
+    });
+  }
+}
+
 function countInWords(root: string): void {
   const partners = Object.keys(
     JSON.parse(readFileSync(join(root, 'src/core/firm/lawyers.json'), 'utf8')).lawyers,
@@ -179,4 +196,4 @@ function countInWords(root: string): void {
 }
 
 export const tickAll = (root: string): void =>
-  editText(root, CHECKLIST, (text) => text.replace(/^- \[ \](.*(?:\n +.*)*)/gm, `- [x]$1 ${CONFIRMED}`));
+  editText(root, CHECKLIST, (text) => text.replace(/^- \[ \](.*(?:\n +.*)*)/gm, `- [x]$1 ${SIGNATURE}`));

@@ -9,12 +9,13 @@ import { profileBookPath } from '../../src/core/firm/links.ts';
 import { addressLines, offices } from '../../src/core/firm/offices.ts';
 import { isDefault, locales } from '../../src/core/i18n/locales.ts';
 import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
+import { typographyOf } from '../../src/core/i18n/typography.ts';
 import { bookTexts } from '../../tools/launch/sameDrawing.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 
-/** The texts that the profile prints, by bundle. */
+/** The texts that the profile prints, by bundle; a title of the history only above its dates. */
 const PRINTED = {
-  profile: /^(title|subtitle|note|firm\.(body\.\d+|offices)|(history|partners|areas|offices)\.title)$/,
+  profile: /^(title|subtitle|note|firm\.(body\.\d+|offices)|(partners|areas|offices)\.title)$/,
   services: /^areas\.items\.[^.]+\.(title|summary)$/,
   history: /^timeline\.items\.[^.]+\.(title|description)$/,
 };
@@ -44,12 +45,18 @@ describe.runIf(firm.profileYear).each(locales)('the firm’s profile: $name', (l
 
   test('says on each sheet, in less than 2 MB, what bundles and facts say', async () => {
     const sheets = (await bookTexts(read())).map(solid);
+    const { isHan } = typographyOf(locale.tag);
+    const typeset = (text: string) => (isHan ? solid(text) : solid(text).replaceAll("'", '’'));
     const texts = Object.entries(PRINTED).flatMap(([namespace, keys]) => {
       const printed = [...flatTexts(bundle(locale.id, namespace))].filter(([key]) => keys.test(key));
       return printed.map(([, text]) => text);
     });
+    if (Object.keys(bundle(locale.id, 'history').timeline.items).length > 0)
+      texts.push(bundle(locale.id, 'profile').history.title);
     expect(texts.length).toBeGreaterThan(30);
-    expect([...NAMES, ...texts].filter((text) => !sheets.join('').includes(solid(text)))).toEqual([]);
+    expect([...NAMES, ...texts].filter((text) => !sheets.join('').includes(typeset(text)))).toEqual([]);
+    const foot = typeset(firm.name + bundle(locale.id, 'profile').title);
+    expect(sheets.slice(1, -1).filter((sheet) => !sheet.includes(foot))).toEqual([]);
     expect(read().length).toBeLessThan(2 * 1024 * 1024);
     // A line or two that did not fit on the sheet before; the cover has two sentences.
     expect(sheets.slice(1).filter(({ length }) => length < 100)).toEqual([]);

@@ -7,8 +7,8 @@ import { PROJECT } from '../../plugins/project.ts';
 import { facts } from '../../src/core/firm/firm.ts';
 import { serviceSlugs } from '../../src/core/firm/services.ts';
 import { defaultLocale, type Locale, locales } from '../../src/core/i18n/locales.ts';
+import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 import { commitBefore } from '../../tools/git.ts';
-import { readBundle } from '../../tools/i18n/readBundle.ts';
 import { reviewDocument } from '../../tools/launch/reviewDocument.ts';
 import { isLimit, readGroups, rowsOf } from '../../tools/launch/rows.ts';
 import { gitIn } from '../projects.ts';
@@ -51,10 +51,10 @@ describe('the document', () => {
     const bundles = bundlesIn(PROJECT, defaultLocale.id).filter((name) =>
       /^(privacy|terms|disclaimer|faq|services\/.+|lawyers\/.+)$/.test(name),
     );
-    const sentences = bundles.flatMap((bundle) =>
-      [...(readBundle(PROJECT, defaultLocale.id, bundle)?.texts ?? [])]
+    const sentences = bundles.flatMap((name) =>
+      [...flatTexts(bundle(defaultLocale.id, name))]
         .filter(([key, text]) => /[.?]( x)?$/.test(text) && !/[aA]lt$/.test(key))
-        .map(([key]) => `${bundle}:${key}`),
+        .map(([key]) => `${name}:${key}`),
     );
     expect(sentences.length).toBeGreaterThan(200);
     expect(sentences.filter((name) => !listed.has(name))).toEqual([]);

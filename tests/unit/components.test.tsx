@@ -4,7 +4,9 @@ import type { ResourceKey } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { loadBundle } from '../../plugins/bundles.ts';
+import { bundlesIn, loadBundle } from '../../plugins/bundles.ts';
+import { renderProfile } from '../../plugins/profile/Profile.tsx';
+import { PROJECT } from '../../plugins/project.ts';
 import { setAboutLines } from '../../src/blocks/aboutLines.ts';
 import { ContactText } from '../../src/blocks/ContactText.tsx';
 import { initialsOf, Plate } from '../../src/blocks/Portrait.tsx';
@@ -51,6 +53,18 @@ test.each([
   const { practices: name } = bundle(defaultLocale.id, 'service');
   expect(screen.queryByRole('heading', { name }) !== null).toBe(shown);
   for (const practice of practices) expect(screen.getByText(practice)).toBeTruthy();
+});
+
+test('the firm’s profile tells of the later dates without the foundation', async () => {
+  const { foundation, ...items } = bundle(defaultLocale.id, 'history').timeline.items;
+  const load = async (id: string, namespace: string): Promise<ResourceKey> => {
+    const own = (await loadBundle(id, namespace)) as object;
+    return namespace === 'history' ? { ...own, timeline: { items } } : { ...own };
+  };
+  const namespaces = bundlesIn(PROJECT, defaultLocale.id);
+  document.body.innerHTML = renderProfile(await createI18n(defaultLocale, load, namespaces));
+  const missing = Object.values<{ title: string }>(items).filter(({ title }) => !screen.queryByText(title));
+  expect(missing).toEqual([]);
 });
 
 function Broken(): never {
