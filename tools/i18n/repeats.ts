@@ -71,12 +71,14 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   'situations:groups.money.items.bankruptcyNotice.late': ['insolvency-liquidation.opposition'],
   'situations:groups.money.items.statutoryDemand.steps.0': ['insolvency-liquidation.statutoryDemand'],
   'situations:groups.money.items.statutoryDemand.steps.1': ['insolvency-liquidation.statutoryDemand'],
+  'situations:groups.family.items.danger.steps.3': ['family-law.emergencyOrder'],
   'situations:groups.family.items.danger.steps.5': ['family-law.protectionOrder'],
   'situations:groups.money.items.statutoryDemand.late': [
     'insolvency-liquidation.windingUp',
     'litigation-adr.appealCourtOfAppeal',
   ],
   'situations:groups.family.items.danger.late': ['family-law.protectionOrder'],
+  'situations:groups.family.items.noWill.steps.0': [],
   'situations:groups.family.items.leftOut.steps.0': ['trust-estates.familyProvision'],
   'situations:groups.work.items.dismissed.steps.0': ['employment.dismissal', 'employment.dismissal'],
   'situations:groups.work.items.dismissed.steps.1': ['employment.dismissal', 'employment.dismissal'],
@@ -88,6 +90,7 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   'situations:groups.work.items.wages.late': ['employment.dismissal'],
   'situations:groups.work.items.harassed.late': ['employment.dismissal'],
   'situations:groups.work.items.harassed.steps.1': ['employment.harassment'],
+  'situations:groups.work.items.hurtAtWork.steps.2': [],
   'situations:groups.work.items.paymentClaim.late': ['construction-engineering.adjudicationResponse'],
   'situations:groups.property.items.developerLate.steps.2': ['real-estate-conveyancing.tribunal'],
   'situations:groups.property.items.developerLate.steps.3': [
@@ -109,7 +112,11 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   'situations:groups.property.items.refused.late': ['administrative-law.judicialReview'],
   'situations:groups.accidents.items.hurt.late': ['insurance.policeReport'],
   'situations:groups.accidents.items.hurt.steps.1': ['insurance.policeReport'],
-  'situations:groups.accidents.items.hurt.steps.4': ['insurance.injury', 'insurance.injuryGovernment'],
+  'situations:groups.accidents.items.hurt.steps.4': [
+    'insurance.injury',
+    'insurance.injuryGovernment',
+    'insurance.estate',
+  ],
   'situations:groups.accidents.items.hurt.steps.5': ['insurance.uninsured', 'insurance.bureauSuit'],
   'situations:groups.accidents.items.hospital.steps.3': [
     'insurance.injury',
