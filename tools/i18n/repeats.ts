@@ -19,11 +19,7 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   'services/criminal-law:limits.magistrate.what': [],
   'services/debt-recovery:limits.judgment.what': [],
   'services/debt-recovery:urgent.text.1': ['debt-recovery.appearance'],
-  'services/employment:urgent.text.0': [
-    'employment.dismissal',
-    'employment.dismissal',
-    'employment.dismissal',
-  ],
+  'services/employment:urgent.text.0': ['employment.dismissal', 'employment.dismissal'],
   'services/family-law:urgent.text.1': ['family-law.protectionOrder'],
   'services/family-law:overview.1.text': [],
   'services/insolvency-liquidation:urgent.text.0': [
