@@ -34,6 +34,7 @@ export const characters: readonly RuleRow[] = [
   {
     rule: 'untidy',
     find: ({ text }) => {
+      if (ordinary(text) === text) return false;
       const words = text.split(/[ \n]+/).filter((word) => word !== ordinary(word));
       return words.length > 0 && { words: words.map((word) => `“${ordinary(word)}”`) };
     },

@@ -98,23 +98,38 @@ function termsIn(english: string, terms: readonly Term[]): Term[] {
 }
 
 /** Finds terms translated otherwise than in the glossary: the first, and for a confirmation all. */
-export function checkGlossary({ locale, english = '', text, terms }: CheckedText) {
-  const lower = text.toLowerCase();
-  const isLost = ({ forms }: Term) =>
-    forms[locale.id]?.every((form) => !lower.includes(form.toLowerCase())) ?? false;
-  const [broken, ...others] = termsIn(english, terms).filter(isLost);
-  const found = [broken, ...others].map((term) => term?.en).join(', ');
-  return broken && { found, term: broken.en, forms: quoted(broken, locale.id), notes: broken.notes };
-}
+export const checkGlossary = ({ locale: { id }, english = '', text, terms }: CheckedText) =>
+  told(missing(termsIn(english, terms), text, id), id);
 
 /** Finds a sentence that has lost a term, which another sentence of the text has: two may have changed places. */
-export function lostTerm(entry: CheckedText): Values | undefined {
-  if (checkGlossary(entry)) return undefined;
-  const [first, ...others] = pairs(entry.english ?? '', entry.text).flatMap(
-    ([english, text]) => checkGlossary({ ...entry, english, text }) ?? [],
+export function lostTerm({ locale: { id }, english = '', text, terms }: CheckedText): Values | undefined {
+  const all = termsIn(english, terms);
+  const sentences = pairs(english, text);
+  if (all.length === 0 || sentences.length < 2 || missing(all, text, id).length > 0) return undefined;
+  return told(
+    sentences.flatMap(([source, own]) => {
+      const lower = plain(source);
+      return missing(
+        all.filter((term) => hasTerm(lower, term)),
+        own,
+        id,
+      );
+    }),
+    id,
   );
-  return first && { ...first, found: [first, ...others].map(({ found }) => found).join(', ') };
 }
+
+/** The terms that a translation has in none of their forms. */
+function missing(terms: readonly Term[], text: string, id: string): Term[] {
+  const lower = text.toLowerCase();
+  return terms.filter(({ forms }) => forms[id]?.every((form) => !lower.includes(form.toLowerCase())));
+}
+
+const told = ([first, ...others]: Term[], id: string): Values | undefined =>
+  first && {
+    ...{ found: [first, ...others].map(({ en }) => en).join(', '), term: first.en },
+    ...{ forms: quoted(first, id), notes: first.notes },
+  };
 
 const quoted = ({ forms }: Term, id: string): string[] | undefined => forms[id]?.map((form) => `“${form}”`);
 

@@ -15,8 +15,12 @@ const LOG =
 /** The texts of some bundles, by file (`locales/ko/faq.json`) and key. */
 type Files<Text = string> = Map<string, Map<string, Text>>;
 
-/** Texts, each with the English that it was translated from; undefined if there was none. */
-type DatedFiles = Files<{ text: string; english: string | undefined }>;
+/** A text with the English that it was translated from; undefined if there was none. */
+interface Dated {
+  text: string;
+  english: string | undefined;
+}
+type DatedFiles = Files<Dated>;
 
 /**
  * The present texts with the English that each was translated from: that of the commit that wrote it, on its own branch.
@@ -41,12 +45,12 @@ export function readHistory(root: string): DatedFiles | undefined {
   // A merge has the blobs of its branch once more.
   const blobs = [...new Set(commits.flatMap(({ changed }) => changed.map(([, blob = '']) => blob)))];
   const sources = readObjects(root, blobs);
-  const textsOf = new Map(blobs.map((blob, at) => [blob, textsIn(sources[at])]));
+  const sourceOf = new Map(blobs.map((blob, at) => [blob, sources[at]]));
   const states = new Map<string, DatedFiles>();
   let state: DatedFiles = new Map();
   for (const { names, changed } of commits) {
     const [hash = '', ...parents] = names.map((name) => states.get(name) ?? name);
-    const texts = changed.flatMap(([, blob = '', file = '']) => withTexts(file, textsOf.get(blob)));
+    const texts = changed.flatMap(([, blob = '', file = '']) => withTexts(file, textsIn(sourceOf.get(blob))));
     state = next(
       parents.map((parent) => (typeof parent === 'string' ? new Map() : parent)),
       new Map(texts),
@@ -59,36 +63,45 @@ export function readHistory(root: string): DatedFiles | undefined {
 /** The texts after a commit: those of its first parent, and what it changed; what is as in a parent keeps its English. */
 function next([first = new Map(), ...others]: DatedFiles[], changed: Files): DatedFiles {
   const state: DatedFiles = new Map(first);
-  const written: (() => void)[] = [];
+  const written: [dated: Dated, source: string, key: string][] = [];
   for (const [file, texts] of changed) {
-    const before = [first, ...others].map((parent) => parent.get(file));
-    const gone = [...(before[0] ?? [])].filter(([key, { text }]) => texts.get(key) !== text);
-    const moved = new Map(gone.map(([, dated]) => [dated.text, dated]));
-    const now: NonNullable<(typeof before)[0]> = new Map();
+    const source = inEnglish(file);
+    const before = first.get(file);
+    const merged = others.flatMap((parent) => parent.get(file) ?? []);
+    let moved: ReadonlyMap<string, Dated> | undefined;
+    const now = new Map<string, Dated>();
     state.set(file, now);
     for (const [key, text] of texts) {
-      const parents = before.map((parent) => parent?.get(key));
-      const same = parents.find((dated) => dated?.text === text);
-      const kept = same ?? touched(parents[0], text) ?? moved.get(text);
+      const old = before?.get(key);
+      let kept =
+        old?.text === text
+          ? old
+          : merged.map((parent) => parent.get(key)).find((dated) => dated?.text === text);
+      if (!kept) {
+        moved ??= lost(before, texts);
+        kept = touched(old, text) ?? moved.get(text);
+      }
       const dated = kept ?? { text, english: undefined };
       now.set(key, dated);
-      if (!kept)
-        written.push(() => {
-          dated.english = state.get(inEnglish(file))?.get(key)?.text;
-        });
+      if (!kept) written.push([dated, source, key]);
     }
   }
-  for (const date of written) date();
+  for (const [dated, source, key] of written) dated.english = state.get(source)?.get(key)?.text;
   return state;
+}
+
+/** The texts that a file had, and has no longer under their keys. */
+function lost(before: ReadonlyMap<string, Dated> = new Map(), texts: ReadonlyMap<string, string>) {
+  const gone = new Map<string, Dated>();
+  for (const [key, dated] of before) if (texts.get(key) !== dated.text) gone.set(dated.text, dated);
+  return gone;
 }
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** A text of which only marks or spaces have changed, which is no translation of the present English. */
-const touched = <Dated extends { text: string }>(
-  dated: Dated | undefined,
-  text: string,
-): Dated | undefined => (dated && lettersOf(dated.text) === lettersOf(text) ? { ...dated, text } : undefined);
+const touched = (dated: Dated | undefined, text: string): Dated | undefined =>
+  dated && lettersOf(dated.text) === lettersOf(text) ? { ...dated, text } : undefined;
 
 /** The English file of a bundle. */
 export const inEnglish = (file: string): string =>

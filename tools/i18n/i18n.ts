@@ -1,5 +1,7 @@
 // npm run i18n           lists what is missing or wrong in every language
 // npm run i18n -- github the same, also as annotations of the lines in a pull request
+//
+// With --no-opt, since optimising code that runs once takes a quarter of the time.
 import { readFileSync } from 'node:fs';
 import { checkSite } from './checkBundles.ts';
 import { annotation, counts, inOrder, report } from './finding.ts';

@@ -95,6 +95,7 @@ const named = (found: readonly { written: string }[]): Values | false =>
 function count(text: string, tag: string) {
   const language = languageOf(tag);
   const plain = written(text, language);
+  if (!/[\d{‹]/.test(plain)) return { numbers: [], measures: [] };
   return { numbers: numbersIn(withoutPlaceholders(plain)), measures: measures(withAmounts(plain), language) };
 }
 
@@ -160,15 +161,14 @@ export function otherOrder(entry: CheckedText): Values | false {
   const { inEnglish, inText } = counted(entry);
   const unitOf = (as: string) => as.replace(/^\S+ |‹.*/, '');
   const inOrder = (measures: Measure[]) =>
-    measures.map(({ as }) => as).sort((a, b) => unitOf(a).localeCompare(unitOf(b)));
+    measures
+      .map(({ as }) => as)
+      .sort((a, b) => Number(unitOf(a) > unitOf(b)) - Number(unitOf(a) < unitOf(b)));
   const isOther = (wanted: readonly string[], found: readonly string[]) => {
-    const [both, order] = [
-      wanted.filter((one) => found.includes(one)),
-      found.filter((one) => wanted.includes(one)),
-    ];
-    return (
-      String([...new Set(both)]) !== String([...new Set(order)]) && { found: [...new Set(order)].join(', ') }
-    );
+    if (wanted.length < 2 || found.length < 2) return false;
+    const order = [...new Set(found)].filter((one) => wanted.includes(one)).join(', ');
+    const both = [...new Set(wanted)].filter((one) => found.includes(one)).join(', ');
+    return both !== order && { found: order };
   };
   const names = (text = '') => text.match(PLACEHOLDER) ?? [];
   return (

@@ -1,36 +1,33 @@
 import { Converter } from 'opencc-js/t2cn';
 import { scriptOf } from '../../src/core/i18n/typography.ts';
-import type { CheckedText } from './checkedText.ts';
+import { type CheckedText, remembered } from './checkedText.ts';
 import { languageOf, languages } from './languages.ts';
 import type { Values } from './messages.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { found } from './wording.ts';
 
-const known = new Map<string, string>();
-
 /** The script of a language, as its code in ISO 15924; remembered, since `Intl` takes its time. */
-export function scriptIn(tag: string): string {
-  const script = known.get(tag) ?? scriptOf(tag) ?? 'Latn';
-  known.set(tag, script);
-  return script;
-}
+export const scriptIn = remembered((tag) => scriptOf(tag) ?? 'Latn');
 
 /** Unicode script names for the codes of ISO 15924. */
 const SCRIPTS: Record<string, string> = { Hans: 'Hani', Hant: 'Hani', Kore: 'Hang', Jpan: 'Hani Hira Kana' };
 
-const letters = (scripts: string[], not = '') =>
-  new RegExp(`[${not}${scripts.map((script) => `\\p{Script=${script}}`).join('')}]+`, 'gu');
-const scriptsOf = (script: string): string[] => (SCRIPTS[script] ?? script).split(' ');
+/** The letters of a language's script, as a part of a pattern. */
+const lettersOf = (script: string): string =>
+  (SCRIPTS[script] ?? script).replace(/\w+ ?/g, (name) => `\\p{Script=${name.trim()}}`);
+const own = remembered((script) => new RegExp(`[${lettersOf(script)}]`, 'u'));
+const others = remembered(
+  (script) => new RegExp(`[^\\P{L}${lettersOf(script)}${lettersOf('Latn Zyyy Zinh')}]+`, 'gu'),
+);
 
 /** Finds letters of a script foreign to the language. Latin letters are allowed in every language, for names. */
 export function foreign({ text, script }: CheckedText): Values | undefined {
-  const found = text.match(letters([...scriptsOf(script), 'Latn', 'Zyyy', 'Zinh'], '^\\P{L}'));
+  const found = text.match(others(script));
   return found ? { words: [...new Set(found)].map((word) => `“${word}”`) } : undefined;
 }
 
 /** Whether a text has letters of the language's script. */
-const isWritten = ({ text, script }: CheckedText): boolean =>
-  letters(scriptsOf(script)).test(withoutPlaceholders(text));
+const isWritten = ({ text, script }: CheckedText): boolean => own(script).test(withoutPlaceholders(text));
 
 /** In a language with another script, a text in Latin letters only has not been translated. */
 export function latinOnly(entry: CheckedText): Values | false {
@@ -89,7 +86,7 @@ const FULL_WIDTH = /[\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5c\uff5e\u3001\u
 
 /** Finds half-width punctuation between Chinese characters, and the full-width marks of Chinese in other languages. */
 export function wrongWidth({ text, script }: CheckedText): Values | false {
-  const isChinese = scriptsOf(script).includes('Hani');
+  const isChinese = lettersOf(script).includes('Hani');
   const found = [...new Set(withoutPlaceholders(text).match(isChinese ? HALF_WIDTH : FULL_WIDTH))].join(' ');
   const wanted = isChinese
     ? found

@@ -139,16 +139,16 @@ const TWICE = /^(.{2,}?)\s*\1$|(?<!\p{L})(\p{L}{2,}) \2(?![\p{L}&])|(?<!目)的�
 
 /** Finds a word or a sentence that stands twice. */
 export function repeated({ text, english = text }: CheckedText): Values | false {
-  const longer = (whole: string) => sentences(whole).filter((sentence) => sentence.length > 6);
-  const twice = longer(text).find((sentence, at, all) => all.indexOf(sentence) < at);
-  const isMeant = new Set(longer(english)).size < longer(english).length;
+  const twiceIn = (whole: string) =>
+    sentences(whole).find((sentence, at, all) => sentence.length > 6 && all.indexOf(sentence) < at);
+  const twice = twiceIn(text);
   const countIn = (whole: string, part: string) => whole.split(part).length - 1;
   const again = text
     .match(PLACEHOLDER)
     ?.find((name) => countIn(text, name) > Math.max(1, countIn(english, name)));
   const value =
     (again && { found: again }) ||
-    (twice !== undefined && (text === english || !isMeant) && { found: twice });
+    (twice !== undefined && (text === english || twiceIn(english) === undefined) && { found: twice });
   return found(text, TWICE) || value;
 }
 
@@ -173,7 +173,8 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]+|…/gu) ?? []
  * Finds a sentence to read out in English or in Malay that is another one than in the English file. Only the gap for the language
  * may be filled in: “I speak Korean”, “bahasa Korea”.
  */
-export function saidOtherwise({ text, said = text, locale }: CheckedText): Values | false {
+export function saidOtherwise({ text, said, locale }: CheckedText): Values | false {
+  if (said === undefined) return false;
   const [words, wanted] = [wordsOf(text), wordsOf(said)];
   const names = words.filter((word) => languageOf(locale.tag).spoken?.includes(word));
   const isFiller = (word: string) => ['…', 'a', 'an', 'bahasa', ...names].includes(word);

@@ -36,12 +36,14 @@ export function withoutAbsent(bundle: ResourceKey, absent: readonly string[]): R
 }
 
 /** Every text of a bundle by its key, in the bundle's order. */
-export function flatTexts(bundle: ResourceKey): Map<string, string> {
-  const texts = new Map<string, string>();
-  mapTexts(bundle, (text, key) => {
-    texts.set(key, text);
-    return text;
-  });
+export function flatTexts(
+  bundle: ResourceKey,
+  key = '',
+  texts = new Map<string, string>(),
+): Map<string, string> {
+  if (typeof bundle === 'string') texts.set(key, bundle);
+  else if (typeof bundle === 'object' && bundle !== null)
+    for (const [name, part] of Object.entries(bundle)) flatTexts(part, key ? `${key}.${name}` : name, texts);
   return texts;
 }
 
