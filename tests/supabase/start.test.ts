@@ -5,6 +5,7 @@ import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PROJECT } from '../../plugins/project.ts';
 import { type LocalBackend, startBackend, startDatabase } from '../../supabase/local/backend.ts';
+import { startChild } from '../../supabase/local/child.ts';
 import { type Keys, readKeys } from '../../supabase/local/keys.ts';
 import { localBackend } from '../../supabase/local/localPlugin.ts';
 import { type LocalOptions, readOptions } from '../../supabase/local/options.ts';
@@ -76,6 +77,17 @@ test('names a taken port before the site is built, with what to do', async () =>
     `Port ${ports.MAIL_PORT} is in use. Stop the program that uses it, or set MAIL_PORT in .env to another one`,
   );
   expect(existsSync(join(unused, 'dist'))).toBe(false);
+});
+
+test('says why a part did not start, even if that arrives after its end', async () => {
+  const late = `setTimeout(() => console.error('No space is left'), 500)`;
+  const inherited = "{ stdio: ['ignore', 'ignore', 'inherit'] }";
+  const part = `child_process.spawn(process.execPath, ['-e', \`${late}\`], ${inherited}); process.exit(3);`;
+  const starting = startChild({
+    ...{ name: 'part', command: process.execPath, args: ['-e', part], env: {} },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await expect(starting).rejects.toThrow('The part did not start: it ended (3).\nNo space is left');
 });
 
 test('starts one of two databases that start at the same moment, on data whose creation was killed', () => {
