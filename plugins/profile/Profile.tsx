@@ -52,7 +52,6 @@ function Cover() {
 function Firm() {
   const { t } = useTranslation(['profile', 'history', 'contact']);
   const [lead, ...body] = t('firm.body', { returnObjects: true });
-  const { years, generations, established } = t('history:stats.items', { returnObjects: true });
   return (
     <section>
       <Picture picture={desk} alt={t('contact:hero.imageAlt')} {...PRINTED} />
@@ -63,7 +62,7 @@ function Firm() {
           {[...body, t('firm.offices')].map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <Figures items={[years, generations, established]} />
+          <Figures items={Object.values(t('history:stats.items', { returnObjects: true }))} />
         </div>
       </div>
     </section>

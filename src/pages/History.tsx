@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PartnerNames } from '../blocks/Partners.tsx';
+import { lawyers } from '../core/firm/lawyers.ts';
 import { datesOf } from '../core/historyDates.ts';
 import { optionalPart } from '../core/i18n/createI18n.ts';
 import { vignettes } from '../pictures/pictures.ts';
@@ -8,29 +9,37 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './History.module.css';
 
-/** The firm's history: the dates with engravings, its values, three figures, and today's partners. */
+/** The firm's history: the dates with engravings, its values, its figures, and today's partners. */
 export function History() {
   const { t, i18n } = useTranslation('history');
   const values = optionalPart<{ title: string; text: string }[]>(i18n, 'history', 'values.items') ?? [];
-  const { years, generations, established } = t('stats.items', { returnObjects: true });
   return (
     <>
       <PageHeader title={t('title')} lead={t('intro')} />
       <Dates />
       {values.length > 0 && (
-        <Section id="values" title={t('values.title')} kind="spread" tone="band">
+        <Section id="values" title={t('values.title')} kind={kindFor(values)} tone="band">
           <TitledList items={values} className={`${styles.values} cells`} />
         </Section>
       )}
       <Section id="stats" title={t('stats.title')} hiddenTitle>
-        <Figures items={[years, generations, established]} />
+        <Figures items={Object.values(t('stats.items', { returnObjects: true }))} />
       </Section>
-      <Section id="partners" title={t('today.title')} intro={t('today.text')} kind="spread" tone="green">
+      <Section
+        id="partners"
+        title={t('today.title')}
+        intro={t('today.text')}
+        kind={kindFor(lawyers)}
+        tone="green"
+      >
         <PartnerNames />
       </Section>
     </>
   );
 }
+
+/** A single item stands beside the title. */
+const kindFor = ({ length }: readonly unknown[]) => (length > 1 ? 'spread' : 'label');
 
 /** A spread for each date: the year in large type, and an engraving of the time. */
 function Dates() {

@@ -152,7 +152,7 @@ function Testimonials() {
       id="testimonials"
       title={t('testimonials.title')}
       intro={t('testimonials.intro')}
-      kind="spread"
+      kind={items.length > 1 ? 'spread' : 'label'}
       tone="band"
     >
       <ul className={`${styles.testimonials} cells`}>

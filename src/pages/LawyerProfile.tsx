@@ -110,11 +110,13 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
   return (
     <div className={styles.text}>
       <Part id="expertise" title={t('expertise')}>
-        <ul className={`${styles.terms} ${styles.badges}`}>
-          {expertise?.map((field) => (
-            <li key={field}>{field}</li>
-          ))}
-        </ul>
+        {expertise && (
+          <ul className={`${styles.terms} ${styles.badges}`}>
+            {expertise.map((field) => (
+              <li key={field}>{field}</li>
+            ))}
+          </ul>
+        )}
         <h3>{t('areas')}</h3>
         <ul className={styles.terms}>
           {servicesOf(lawyer.id).map((slug) => (

@@ -32,6 +32,7 @@ export function TitledList({ items, className }: TitledListProps) {
 
 /** A list of short terms, side by side. */
 export function Tags({ items, label }: { items: readonly string[]; label?: string }) {
+  if (items.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label={label}>
       {items.map((item) => (

@@ -54,6 +54,12 @@ export const leftOut: Record<string, (root: string) => void> = {
   values: (root) => inEach(root, 'history', (texts) => empty(texts.values.items)),
   'dates of the history': (root) =>
     inEach(root, 'history', (texts) => Object.assign(texts.timeline, { items: {} })),
+  'a count of generations'(root) {
+    inEach(root, 'history', ({ stats }) => delete stats.items.generations);
+    const place = /,\s+`locales\/en\/history.json: stats.items.generations.value`/;
+    editText(root, CHECKLIST, (text) => text.replace(place, ''));
+  },
+  'the foundation': (root) => inEach(root, 'history', ({ timeline }) => delete timeline.items.foundation),
   'what a partner has done': (root) =>
     inEach(root, `lawyers/${managingPartner.id}`, (texts) => {
       for (const list of ['expertise', 'achievements', 'experience', 'education']) empty(texts[list]);
