@@ -135,8 +135,7 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
   ),
   '/history': {
     h1: ['Our Heritage'],
-    '#stats dt': ['Years of practice', 'Generations', 'Established'],
-    '#stats dd': [`${firm.yearsOfPractice}+`, /^\d+$/, `${firm.founded}`],
+    '#stats dl': [new RegExp(`^Years of practice${firm.yearsOfPractice}\\+.*Established${firm.founded}$`)],
   },
   '/faq': {
     'section:has(details) h2': [
@@ -160,7 +159,7 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
     [`${labelled('offices')} a[target=_blank] @href`]: offices.map(mapUrl),
     [`${labelled('offices')} a[target=_blank]`]: offices.map(() => 'VIEW ON MAP'),
     [labelled('notary')]: firm.notary
-      ? [new RegExp(`^Notary Public Service \\(Ipoh\\).*${firm.notary.name}`)]
+      ? [new RegExp(`^Notary Public Service \\(${headOffice.address.town}\\).*${firm.notary.name}`)]
       : [],
     [`${labelled('notary')} a @href`]: firm.notary ? [telUrl(firm.notary.phone)] : [],
     [link('WhatsApp Us')]: CHAT,
@@ -228,7 +227,7 @@ export const SAMPLE_SCREENS: Readonly<Record<string, Shown>> = {
       ...['Foundation', '1892', 'Leadership Transition', '1906'],
       ...['Expansion & Growth', '1920s', 'Heritage Milestone', '1930'],
     ],
-    '#stats dd': [/./, '3', /./],
+    '#stats dl > :nth-child(2)': ['Generations3'],
   },
   [profileOf('managing')]: { 'main header + div dl dt': [/./, 'Transactions led'], [OWN_BLOCKS]: [] },
   [profileOf('litigation')]: {

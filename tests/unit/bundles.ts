@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFile } from '../../plugins/bundles.ts';
 import { PROJECT } from '../../plugins/project.ts';
-import { facts, firm } from '../../src/core/firm/firm.ts';
-import { presentTexts } from '../../src/core/i18n/createI18n.ts';
+import { facts } from '../../src/core/firm/firm.ts';
+import { presentTexts, wordedFacts } from '../../src/core/i18n/createI18n.ts';
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { mapTexts } from '../../src/core/i18n/mapTexts.ts';
 
 /** A bundle as shown, with the facts that its language words itself, such as `{{hours}}`; other placeholders stay. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read keys that they know
 export function bundle(localeId: string, namespace: string): any {
-  const { facts } = JSON.parse(readBundle(localeId, 'common'));
-  const worded = { ...facts, ...(!firm.notary && { notarial: '' }) };
+  const worded = wordedFacts(JSON.parse(readBundle(localeId, 'common')));
   return mapTexts(presentTexts(JSON.parse(readBundle(localeId, namespace)), namespace), (text) =>
     fillIn(text, worded),
   );

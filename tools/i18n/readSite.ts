@@ -17,7 +17,7 @@ export function readSite(root: string): Site {
   const worded = [...(readBundle(root, defaultLocale.id, 'common')?.texts.keys() ?? [])]
     .filter((key) => key.startsWith('facts.'))
     .map((key) => key.replace('facts.', ''));
-  const factNames = [...Object.keys(facts), ...worded];
+  const factNames = [...Object.keys(facts), ...worded, 'town'];
   return { root, locales, pages, pagesOf, factNames, code: readCode(root) };
 }
 

@@ -32,6 +32,7 @@ export interface Blockers {
 /** The launch blockers of the project in `root`, by kind; empty if there are none. */
 export async function findBlockers(root: string, settings: Settings): Promise<Blockers[]> {
   const items = readChecklist(root);
+  const gone = items.filter(({ places }) => places.length > 0 && isGone(root, places));
   const faults = settingFaults(root, settings);
   const isService = ({ setting }: SettingFault) => setting === 'SMTP_URL' || setting === 'RESEND_API_KEY';
   const [texts, mail] = await Promise.all([
@@ -50,15 +51,13 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
       title: section,
       advice: `Once confirmed, tick the line in ${CHECKLIST}, with your name and the date at its end; without them it stays open.`,
       lines: items
-        .filter((item) => item.section === section && !item.done)
+        .filter((item) => item.section === section && !item.done && !gone.includes(item))
         .map((item) => formatItem(root, item)),
     })),
     {
       title: 'Lines of the checklist about values that are gone',
       advice: `Delete each from ${CHECKLIST}.`,
-      lines: items
-        .filter(({ places }) => places.length > 0 && isGone(root, places))
-        .map(({ label, line }) => `${label} (${CHECKLIST}:${line})`),
+      lines: gone.map(({ label, line }) => `${label} (${CHECKLIST}:${line})`),
     },
     {
       title: 'Texts that name a closed office',

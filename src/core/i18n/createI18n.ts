@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n, type ResourceKey } from 'i18next';
 import { absentFacts, facts, firm } from '../firm/firm.ts';
 import { lawyers } from '../firm/lawyers.ts';
+import { headOffice } from '../firm/offices.ts';
 import type { Locale } from './locales.ts';
 import { withoutAbsent } from './mapTexts.ts';
 
@@ -38,7 +39,7 @@ export async function createI18n(
     defaultNS: 'common',
     interpolation: {
       escapeValue: false,
-      defaultVariables: { ...facts, ...wordedFacts(resources.common) },
+      defaultVariables: { ...facts, ...wordedFacts((resources.common ?? {}) as Common) },
     },
     saveMissing: true,
     missingKeyHandler: (_, namespace, key) => {
@@ -63,9 +64,18 @@ export function presentTexts(bundle: ResourceKey, namespace: string): ResourceKe
 export const missingKey = (localeId: string, namespace: string, key: string): Error =>
   new Error(`locales/${localeId}/${namespace}.json: no key "${key}". Add it, in every language.`);
 
-/** The facts that a language words itself, such as `{{hours}}`; of the notary it says nothing if there is none. */
-const wordedFacts = (common?: ResourceKey) =>
-  typeof common === 'object' ? { ...common.facts, ...(!firm.notary && { notarial: '' }) } : undefined;
+/** The facts that a language words itself, such as `{{hours}}`, and the town of the head office; of a notary only if there is one. */
+export const wordedFacts = ({ facts, offices }: Common) => ({
+  ...facts,
+  town: offices?.[headOffice.id]?.name,
+  ...(!firm.notary && { notarial: '' }),
+});
+
+/** What they are made from. */
+interface Common {
+  facts?: Record<string, string>;
+  offices?: Record<string, { name: string }>;
+}
 
 /**
  * A part of a bundle that not every bundle or language has; undefined where it is missing. The types of the bundles come from
