@@ -1,5 +1,6 @@
 import { Converter } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
+import { type SituationId, situationPath } from './core/firm/situations.ts';
 import { type BundleLoader, createI18n } from './core/i18n/createI18n.ts';
 import { type Locale, locales } from './core/i18n/locales.ts';
 import { typographyOf } from './core/i18n/typography.ts';
@@ -9,6 +10,15 @@ import type { EntryRuns, SearchFile } from './core/search/find.ts';
 import { plain, runsOf } from './core/search/plain.ts';
 import { SOUNDS, searchPaths } from './core/search/search.ts';
 import { plainPinyin } from './core/search/sounds.ts';
+
+/** The situations of those subjects of danger that have one. */
+const SITUATIONS: Readonly<Record<string, SituationId>> = {
+  violence: 'danger',
+  child: 'danger',
+  rape: 'assaulted',
+  blackmail: 'online',
+  lender: 'ahLong',
+};
 
 interface JsonFile {
   path: string;
@@ -44,8 +54,13 @@ async function filesOf(locale: Locale, load: BundleLoader): Promise<[SearchFile,
       : [],
   );
   const lists = Object.entries<string>(words('alarmLists', { returnObjects: true }));
+  const danger: Record<string, string[]> = { '': endangered };
+  for (const [subject, phrases] of Object.entries<string>(words('alarm', { returnObjects: true }))) {
+    const path = SITUATIONS[subject] ? situationPath(SITUATIONS[subject]) : '';
+    danger[path] = [...(danger[path] ?? []), ...phrasesOf(phrases)];
+  }
   const alarm = {
-    danger: [...Object.values(words('alarm', { returnObjects: true })).flatMap(phrasesOf), ...endangered],
+    danger,
     harmless: phrasesOf(words('harmless')),
     lists: Object.fromEntries(lists.map(([name, list]) => [name, phrasesOf(list).join('')])),
   };

@@ -7,8 +7,8 @@ import { isWord, once, plain, runsOf } from './plain.ts';
  *     @who … @hit @me, kill-myself, swallowed # pills, =rape
  */
 export interface AlarmFile {
-  /** Those that mean danger. */
-  danger: readonly string[];
+  /** Those that mean danger, by the path of the page about it; by none if there is no such page. */
+  danger: Readonly<Record<string, readonly string[]>>;
   /** Those that do not, although they have a word of danger: "hit by a car". */
   harmless: readonly string[];
   lists: Readonly<Record<string, string>>;
@@ -37,6 +37,8 @@ const runsIn = (text: string, simplified: ReadonlyMap<string, string>): string[]
 type Words = readonly string[];
 
 interface Phrase {
+  /** The path of the page about it. */
+  path: string;
   parts: readonly Words[];
   /** Whether it consists of words, and not of characters. */
   isSpaced: boolean;
@@ -46,38 +48,44 @@ interface Phrase {
 
 type Span = readonly [start: number, end: number];
 
-/** Tells whether somebody who types this is in danger. */
+/** Tells the paths of the pages about the danger in which somebody is who types this; of none if there is no danger. */
 export function alarmOf({ danger, harmless, lists }: AlarmFile, simplified: ReadonlyMap<string, string>) {
   const wordsOf = once((part: string): Words => {
     const named = part.replace(/@(\w+)/g, (_, name) => lists[name] ?? '');
     return named.normalize('NFD').split('/');
   });
-  const prepared = (phrases: readonly string[]) =>
+  const prepared = (phrases: readonly string[], path = '') =>
     phrases.map((phrase): Phrase => {
       const parts = phrase.replace('=', '').split(' ').map(wordsOf);
-      return { parts, isSpaced: isWord(parts[0]?.[0] ?? ''), isAlone: phrase.startsWith('=') };
+      return { path, parts, isSpaced: isWord(parts[0]?.[0] ?? ''), isAlone: phrase.startsWith('=') };
     });
-  const [dangerous, calm] = [prepared(danger), prepared(harmless)];
-  return (typed: string): boolean => {
+  const dangerous = Object.entries(danger).flatMap(([path, phrases]) => prepared(phrases, path));
+  const calm = prepared(harmless);
+  return (typed: string): string[] => {
     // Hangul by its letters: a verb begins alike in all of its forms, 때리 in 때립니다.
     const runs = runsIn(typed, simplified).map((run) => run.normalize('NFD'));
     const texts = [`-${runs.join('-')}-`, runs.join('')];
     const rest = texts.map((text) =>
       standing(calm, text).reduce(
-        (left, [start, end]) =>
+        (left, [, start, end]) =>
           left.slice(0, start) + text.slice(start, end).replace(/[^-]/g, '|') + left.slice(end),
         text,
       ),
     );
-    return rest.some((text) => standing(dangerous, text).length > 0);
+    return rest.flatMap((text) => standing(dangerous, text)).map(([{ path }]) => path);
   };
 }
 
 /** Where phrases stand in a text: words in one that has "-" around each, characters in one without. */
-function standing(phrases: readonly Phrase[], text: string): Span[] {
+function standing(phrases: readonly Phrase[], text: string): [phrase: Phrase, ...Span][] {
   const between = text.startsWith('-') ? '-' : '';
   const placesOf = once((words: Words) => words.flatMap((word) => spansOf(text, word, between)));
-  return phrases.flatMap(({ parts: [first = [], ...others], isSpaced, isAlone }) => {
+  return phrases.flatMap((phrase) => {
+    const {
+      parts: [first = [], ...others],
+      isSpaced,
+      isAlone,
+    } = phrase;
     if (isSpaced !== Boolean(between)) return [];
     let [spans, gap] = [placesOf(first), 0];
     for (const words of others) {
@@ -98,7 +106,9 @@ function standing(phrases: readonly Phrase[], text: string): Span[] {
       ]);
       gap = 0;
     }
-    return isAlone ? spans.filter(([start, end]) => start === between.length && end === text.length) : spans;
+    return spans
+      .filter(([start, end]) => !isAlone || (start === between.length && end === text.length))
+      .map((span) => [phrase, ...span]);
   });
 }
 

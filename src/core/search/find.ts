@@ -105,7 +105,12 @@ export function indexOf(
     return fits;
   }
 
-  function fits(typed: string): Map<number, number> {
+  /**
+   * How much they fit what was typed.
+   *
+   * @param paths those of pages about a danger that was seen in it
+   */
+  function fits(typed: string, paths: readonly string[]): Map<number, number> {
     const query = textOf(typed);
     const joined = query.replaceAll(' ', '');
     const standing = phrases.filter((phrase) => stands(phrase, query, joined));
@@ -121,8 +126,11 @@ export function indexOf(
     const begun = phrases
       .filter((phrase) => phrase.joined !== joined && phrase.joined.startsWith(joined))
       .map(({ entry }): Weighed => ({ entry, weight: WHOLE / 2 }));
+    const about = entries.flatMap(({ path, kind }, entry) =>
+      !kind && paths.includes(path) ? [{ entry, weight: WHOLE }] : [],
+    );
     const found = joined.length < (isWord(joined) ? 4 : 2) ? whole : [...whole, ...begun];
-    return fitsOf(tokens(query).map(meanings), found);
+    return fitsOf(tokens(query).map(meanings), [...found, ...about]);
   }
 
   /**

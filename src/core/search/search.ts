@@ -39,13 +39,13 @@ interface Fit {
   weight: number;
 }
 
-type Index = ReturnType<typeof indexOf> & { file: SearchFile; isAlarm: ReturnType<typeof alarmOf> };
+type Index = ReturnType<typeof indexOf> & { file: SearchFile; alarm: ReturnType<typeof alarmOf> };
 
 /** What the files of a language are made into. */
 function indexFrom(files: readonly unknown[]): Index {
   const [file, runs, phrases] = files as [SearchFile, EntryRuns[], AlarmFile];
   const simplified = new Map(file.traditional.map(([from = '', to = '']) => [from, to]));
-  return { file, isAlarm: alarmOf(phrases, simplified), ...indexOf(file, runs, simplified) };
+  return { file, alarm: alarmOf(phrases, simplified), ...indexOf(file, runs, simplified) };
 }
 
 /**
@@ -75,10 +75,13 @@ export async function searchOf(
     for (const language of asked) {
       const searched = await indexIn(language).catch(() => undefined);
       if (!searched) continue;
-      isDanger ||= searched.isAlarm(typed);
+      const dangers = searched.alarm(typed);
+      isDanger ||= dangers.length > 0;
       const sound = bySound ? await soundIn(language, typed).catch(() => undefined) : undefined;
       if (bySound && !sound) continue;
-      for (const [number, weight] of sound ? searched.fitsBySound(typed, sound) : searched.fits(typed)) {
+      for (const [number, weight] of sound
+        ? searched.fitsBySound(typed, sound)
+        : searched.fits(typed, dangers)) {
         const entry = translated(searched, number);
         if (!entry) continue;
         const key = `${entry.path} ${entry.title}`;

@@ -124,6 +124,15 @@ test.each([
 });
 
 test.each([
+  ['en', 'he broke my arm', 'danger'],
+  ['en', 'he will post my nude photos', 'online'],
+  ['zh', '继父天天打弟弟', 'danger'],
+  ['ko', '담뱃불로 지졌어요', 'danger'],
+])('and leads to its page, whatever its words: %s: %s', async (id, typed, wanted) => {
+  expect((await paths(id, typed)).slice(0, 3)).toContain(`/situations/${wanted}`);
+});
+
+test.each([
   ['en', 'a car hit me from behind; my boss fired me; the fire insurance does not pay; took 3 days'],
   ['zh', '老板打电话给我; 火灾保险不赔; 打官司; 儿子被警察带走'],
   ['ko', '화재보험 안 줘요; 이혼 도와주세요; 차가 뒤에서 박았어요; 예방주사를 맞았어요'],
