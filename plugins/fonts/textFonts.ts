@@ -51,8 +51,9 @@ function facesOf(family: TextFamily, file: FontFile): FontFace[] {
   const standIns = fallbacks(family);
   return [
     whole,
-    // The serif next to Han text is cut for each page (headingFonts.ts).
-    ...(family === textFamilies.serif ? [] : [nextToHan(whole)]),
+    // The serif next to Han text is cut for each page (headingFonts.ts). The sans is figures and names there: if it is late, it
+    // waits for the next page, since a word that moves to another line moves what is below.
+    ...(family === textFamilies.serif ? [] : [nextToHan({ ...whole, adjustments: 'font-display:optional' })]),
     ...standIns,
     ...standIns.map(nextToHan),
     ...exact(family),

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../blocks/LocaleContext.ts';
 import { AddressLines, NewTabLink, WhatsAppLink, WhatsAppNumber } from '../blocks/links.tsx';
 import { firm } from '../core/firm/firm.ts';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { mapUrl, type Office, offices } from '../core/firm/offices.ts';
+import { isDefault } from '../core/i18n/locales.ts';
 import { EnquirySection } from '../form/EnquirySection.tsx';
 import { pictures } from '../pictures/pictures.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -11,6 +13,8 @@ import styles from './Contact.module.css';
 /** The contact page: the form and where its message goes, next to the offices; then the notary and the chat. */
 export function Contact() {
   const { t } = useTranslation(['contact', 'enquiry']);
+  // In each language the fields are in the order of its first page.
+  const layout = isDefault(useLocale()) ? 'contact' : 'language';
   return (
     <div className={`${styles.contact} page-width`}>
       <header className={styles.header}>
@@ -21,7 +25,7 @@ export function Contact() {
       <section className={`${styles.form} ruled`} id="enquiry-section">
         <h2 id="enquiry-title">{t('enquiry:title')}</h2>
         <p>{t('reader')}</p>
-        <EnquirySection layout="contact" />
+        <EnquirySection layout={layout} />
       </section>
       <div className={styles.aside}>
         <Picture

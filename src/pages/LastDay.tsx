@@ -52,7 +52,7 @@ export function LastDay({ limit: { service, limitId }, ask }: LastDayProps) {
         {Object.entries(texts).map(([id, lines]) => (
           <template key={id} data-say={id}>
             {lines.map((line) => (
-              <p key={line} className={styles.answer}>
+              <p key={line} className={`${styles.answer} ${id === 'last' ? styles.day : ''}`}>
                 <ContactText>{line}</ContactText>
               </p>
             ))}
