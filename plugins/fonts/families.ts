@@ -88,7 +88,7 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
     descent: 0.4,
     widths: [
       { weight: 400, width: 0.4159 },
-      { weight: 600, width: 0.4255 },
+      { weight: 600, width: 0.4293 },
     ],
   },
 };

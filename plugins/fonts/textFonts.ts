@@ -51,14 +51,23 @@ function facesOf(family: TextFamily, file: FontFile): FontFace[] {
   const standIns = fallbacks(family);
   return [
     whole,
-    // The serif next to Han text is cut for each page (headingFonts.ts). The sans is figures and names there: if it is late, it
-    // waits for the next page, since a word that moves to another line moves what is below.
-    ...(family === textFamilies.serif ? [] : [nextToHan({ ...whole, adjustments: 'font-display:optional' })]),
+    // The serif next to Han text is cut for each page (headingFonts.ts).
+    ...(family === textFamilies.serif ? [] : lateNextToHan(nextToHan(whole))),
     ...standIns,
     ...standIns.map(nextToHan),
     ...exact(family),
   ];
 }
+
+/**
+ * Next to Han and Hangul the sans is figures, names and spaces: if it is late, it waits for the next page (`optional`), since a
+ * word that moves to another line moves everything below. Korean takes all its characters.
+ */
+const lateNextToHan = (face: FontFace): FontFace[] => {
+  const late = { ...face, adjustments: 'font-display:optional' };
+  const family = face.family.replace(/Han$/, 'Hangul');
+  return [late, { ...late, family, unicodeRange: BEFORE_HAN }];
+};
 
 /** A face at its scale next to Han text. */
 const besideHan = (face: FontFace, scale: number): FontFace => ({

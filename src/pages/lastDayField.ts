@@ -42,7 +42,7 @@ export function lastDayField(place: HTMLElement): () => void {
     );
     const days = (tag: string) => ({
       ...{ event: written(event, tag), day: written(day, tag), end: written(end, tag) },
-      left: daysLeft.replaceAll(' ', '\u00a0'),
+      left: daysLeft,
     });
     const note = say('note', days(tag));
     if (event <= today) note.querySelector('[data-ahead]')?.remove();
@@ -56,9 +56,14 @@ export function lastDayField(place: HTMLElement): () => void {
   function say(id: string, values: Record<string, string> = {}): DocumentFragment {
     const template = place.querySelector(`[data-say="${id}"]`) as HTMLTemplateElement;
     const said = template.content.cloneNode(true) as DocumentFragment;
+    // No line ends within a date, but after its weekday.
+    const unbroken = Object.entries(values).map(([name, value]) => [
+      name,
+      value.replace(/([^,]) /g, '$1\u00a0'),
+    ]);
     const texts = document.createTreeWalker(said, NodeFilter.SHOW_TEXT);
     while (texts.nextNode())
-      texts.currentNode.nodeValue = filled(String(texts.currentNode.nodeValue), values);
+      texts.currentNode.nodeValue = filled(String(texts.currentNode.nodeValue), Object.fromEntries(unbroken));
     return said;
   }
 
