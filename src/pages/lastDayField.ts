@@ -36,13 +36,10 @@ export function lastDayField(place: HTMLElement): () => void {
 
   function answer(event: string, today: string) {
     const { day, end, latest } = lastDay(event, counting);
-    const daysLeft = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(
-      daysBetween(today, day),
-      'day',
-    );
+    const left = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(daysBetween(today, day), 'day');
     const days = (tag: string) => ({
       ...{ event: written(event, tag), day: written(day, tag), end: written(end, tag) },
-      left: daysLeft,
+      left,
     });
     const note = say('note', days(tag));
     if (event <= today) note.querySelector('[data-ahead]')?.remove();
