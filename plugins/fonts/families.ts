@@ -66,7 +66,7 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
     descent: 0.335,
     widths: [
       { weight: 400, width: 0.4455 },
-      { weight: 500, width: 0.4324 },
+      { weight: 500, width: 0.43 },
       { weight: 600, width: 0.4543 },
     ],
   },
