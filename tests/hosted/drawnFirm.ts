@@ -108,5 +108,11 @@ function retire(root: string, leaving: string, other: string): void {
   });
   for (const { id } of locales) rmSync(join(root, 'locales', id, 'lawyers', `${leaving}.json`));
   const places = new RegExp(`,?\\s+\`locales/\\*/lawyers/${leaving}\\.[^\`]+\``, 'g');
-  editText(root, CHECKLIST, (text) => text.replace(places, ''));
+  // A line without places goes, too.
+  editText(root, CHECKLIST, (text) =>
+    text.replace(/^- \[.\].*(?:\n +.*)*\n/gm, (line) => {
+      const rest = line.replace(places, '');
+      return rest === line || rest.includes('`') ? rest : '';
+    }),
+  );
 }
