@@ -75,6 +75,7 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   ],
   'situations:groups.family.items.danger.late': ['family-law.protectionOrder'],
   'situations:groups.family.items.noWill.steps.0': [],
+  'situations:groups.family.items.will.steps.1': [],
   'situations:groups.family.items.leftOut.steps.0': ['trust-estates.familyProvision'],
   'situations:groups.work.items.dismissed.steps.0': ['employment.dismissal', 'employment.dismissal'],
   'situations:groups.work.items.dismissed.steps.1': ['employment.dismissal', 'employment.dismissal'],
