@@ -59,7 +59,7 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
   }
 
   let pause = 0;
-  let said = '';
+  let [said, shown] = ['', ''];
 
   /** Says what has been found, and first whom to call, unless it was said already. */
   function say(count: number): void {
@@ -85,7 +85,9 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
     const typed = input.value;
     const { entries, isDanger } = await find(typed, reach);
     if (typed !== input.value) return undefined;
-    list.replaceChildren(...entries.map((entry) => row(entry)));
+    const titles = entries.map(({ title }) => title).join();
+    if (titles !== shown) list.replaceChildren(...entries.map((entry) => row(entry)));
+    shown = titles;
     danger.hidden = !isDanger;
     // With the keyboard open, browsers scroll the field only just into view, and numbers and results not at all.
     if (entries.length > 0 && (visualViewport?.height ?? innerHeight) < LOW)
@@ -104,7 +106,8 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
     } else if (found) {
       clearTimeout(pause);
       pause = window.setTimeout(async () => {
-        const entries = found.length > 0 ? found : await showFound('all');
+        // Who is at a result already keeps it.
+        const entries = list.contains(document.activeElement) ? found : await showFound('all');
         // What is still being composed is not nothing.
         if (entries && (entries.length > 0 || !isComposing)) say(entries.length);
       }, PAUSE);

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { isWord, once, plain, runsOf } from './plain.ts';
+import { isWord, nextTask, once, plain, runsOf } from './plain.ts';
 
 /** Something that a visitor may look for: a situation, a paper, a practice area, a question, a person, an office or a page. */
 export interface Entry {
@@ -133,26 +133,41 @@ export function indexOf(
     return fitsOf(tokens(query).map(meanings), [...found, ...about]);
   }
 
+  /** How the tokens, and the phrases of each entry, sound that are not words. */
+  const soundings = once(async (sound: (text: string) => string) => {
+    const own = new Map<string, string>();
+    const wholes: Sounding[] = [];
+    for (const [entry, texts] of names.entries()) {
+      if (entry % 16 === 0) await nextTask();
+      for (const token of tokens(`${named[entry]}${said[entry]}`))
+        if (!isWord(token) && !own.has(token)) own.set(token, sound(token));
+      for (const text of texts)
+        if (!isWord(text)) wholes.push({ entry, sounds: sound(text.replaceAll(' ', '')) });
+    }
+    return { own: [...own], wholes };
+  });
+
   /**
    * How much they fit what was typed by its sound: in Latin letters, or in other characters that sound the same. Nothing fits if
    * it is less than half of what was typed.
    *
    * @param sound how a text sounds, in Latin letters
    */
-  function fitsBySound(typed: string, sound: (text: string) => string): Map<number, number> {
+  async function fitsBySound(
+    typed: string,
+    sound: (text: string) => string,
+  ): Promise<ReadonlyMap<number, number>> {
     const heard = sound(plain(typed, simplified)).replace(/\s/g, '');
-    const isHeard = (text: string) => !isWord(text) && sound(text).length > 3 && heard.includes(sound(text));
-    const tokensHeard = tokens([...named, ...said].join('')).filter(isHeard);
+    const isHeard = (sounds: string) => sounds.length > 3 && heard.includes(sounds);
+    const { own, wholes } = await soundings(sound);
+    const heardTokens = own.filter(([, sounds]) => isHeard(sounds));
     const covered = new Set(
-      tokensHeard.flatMap((token) =>
-        [...sound(token)].map((_, letter) => heard.indexOf(sound(token)) + letter),
-      ),
+      heardTokens.flatMap(([, sounds]) => [...sounds].map((_, letter) => heard.indexOf(sounds) + letter)),
     );
     if (covered.size < heard.length / 2) return new Map();
-    const whole = phrases.filter(({ joined }) => isHeard(joined));
     return fitsOf(
-      tokensHeard.map((token) => [[token, SLIP]]),
-      whole.map(({ entry }) => ({ entry, weight: WHOLE * SLIP })),
+      heardTokens.map(([token]) => [[token, SLIP]]),
+      wholes.filter(({ sounds }) => isHeard(sounds)).map(({ entry }) => ({ entry, weight: WHOLE * SLIP })),
     );
   }
 
@@ -161,6 +176,12 @@ export function indexOf(
 
 /** A token, and how closely it is meant, from 0 to 1. */
 type Meaning = [token: string, closeness: number];
+
+/** A phrase of an entry, as it sounds in Latin letters. */
+interface Sounding {
+  entry: number;
+  sounds: string;
+}
 
 /** An entry, and what it weighs for a token or a phrase. */
 interface Weighed {

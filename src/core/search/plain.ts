@@ -67,3 +67,6 @@ export function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
     return known;
   };
 }
+
+/** Lets a slow phone answer other keys before it goes on. */
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -2,6 +2,7 @@ import { defaultLocale, isDefault, type Locale, locales } from '../i18n/locales.
 import { scriptOf, typographyOf } from '../i18n/typography.ts';
 import { type AlarmFile, alarmOf } from './alarm.ts';
 import { type Entry, type EntryRuns, indexOf, type SearchFile } from './find.ts';
+import { nextTask } from './plain.ts';
 import { soundOfHan, soundOfHangul } from './sounds.ts';
 
 /** The paths of a language's files, none of them large: `SearchFile`, the `EntryRuns` of its entries, and `AlarmFile`. */
@@ -20,8 +21,8 @@ interface Found {
 }
 
 /**
- * Where to look: in the words of the page's language; for Latin letters in those of the default language as well; and for what
- * is not found, in those of all languages, then by its sound. Each needs further files.
+ * Where to look: in the words of the page's language; for Latin letters in those of the default language as well; and in the
+ * end for these by their sound, too, and for what is not found in the words of all languages. Each needs further files.
  */
 export type Reach = 'language' | 'latin' | 'all';
 
@@ -42,10 +43,12 @@ interface Fit {
 type Index = ReturnType<typeof indexOf> & { file: SearchFile; alarm: ReturnType<typeof alarmOf> };
 
 /** What the files of a language are made into. */
-function indexFrom(files: readonly unknown[]): Index {
+async function indexFrom(files: readonly unknown[]): Promise<Index> {
   const [file, runs, phrases] = files as [SearchFile, EntryRuns[], AlarmFile];
   const simplified = new Map(file.traditional.map(([from = '', to = '']) => [from, to]));
-  return { file, alarm: alarmOf(phrases, simplified), ...indexOf(file, runs, simplified) };
+  const index = indexOf(file, runs, simplified);
+  await nextTask();
+  return { file, alarm: alarmOf(phrases, simplified), ...index };
 }
 
 /**
@@ -69,7 +72,11 @@ export async function searchOf(
   const others = locales.filter((language) => language !== locale);
 
   /** What is found in several languages, in the words of this one. A file that cannot be loaded finds nothing. */
-  async function ask(asked: readonly Locale[], typed: string, bySound = false): Promise<Found> {
+  async function ask(
+    asked: readonly Locale[],
+    typed: string,
+    by: 'words' | 'sound' | 'both' = 'words',
+  ): Promise<Found> {
     const fits = new Map<string, Fit>();
     let isDanger = false;
     for (const language of asked) {
@@ -77,11 +84,12 @@ export async function searchOf(
       if (!searched) continue;
       const dangers = searched.alarm(typed);
       isDanger ||= dangers.length > 0;
-      const sound = bySound ? await soundIn(language, typed).catch(() => undefined) : undefined;
-      if (bySound && !sound) continue;
-      for (const [number, weight] of sound
-        ? searched.fitsBySound(typed, sound)
-        : searched.fits(typed, dangers)) {
+      const sound = by === 'words' ? undefined : await soundIn(language, typed).catch(() => undefined);
+      const found = [
+        ...(by === 'sound' ? [] : searched.fits(typed, dangers)),
+        ...(sound ? await searched.fitsBySound(typed, sound) : []),
+      ];
+      for (const [number, weight] of found) {
         const entry = translated(searched, number);
         if (!entry) continue;
         const key = `${entry.path} ${entry.title}`;
@@ -102,10 +110,11 @@ export async function searchOf(
 
   async function find(typed: string, reach: Reach): Promise<Found> {
     const isLatin = /[a-z]{3}/i.test(typed) && !isDefault(locale);
-    const first = await ask(isLatin && reach !== 'language' ? [locale, defaultLocale] : [locale], typed);
+    const asked = isLatin && reach !== 'language' ? [locale, defaultLocale] : [locale];
+    const first = await ask(asked, typed, isLatin && reach === 'all' ? 'both' : 'words');
     if (reach !== 'all' || first.entries.length > 0 || !/[\p{L}\p{N}]{2}/u.test(typed)) return first;
     const second = await ask(others, typed);
-    const found = second.entries.length > 0 ? second : await ask(locales, typed, true);
+    const found = second.entries.length > 0 ? second : await ask(locales, typed, 'sound');
     return { ...found, isDanger: found.isDanger || second.isDanger || first.isDanger };
   }
   return { file: index.file, find };

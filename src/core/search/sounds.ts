@@ -2,6 +2,8 @@
 const INITIALS = 'k k n t t l m p p s s  j j j k t p h'.split(' ');
 const VOWELS = 'a e ya ye o e yo ye o wa we we yo u wo we wi yu u i i'.split(' ');
 const FINALS = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ');
+/** Finals that sound otherwise before a vowel: 받았어요 is "badasseoyo". */
+const BEFORE_VOWEL: Readonly<Record<number, string>> = { 19: 's', 20: 's', 22: 'j', 23: 'j', 27: '' };
 
 /** What is written in several ways, and the one of them that is compared. */
 const HANGUL_ALIKE: readonly [RegExp, string][] = [
@@ -21,10 +23,12 @@ const HANGUL_ALIKE: readonly [RegExp, string][] = [
 
 /** How Korean sounds, in Latin letters; of Latin letters, what of them is compared. */
 export function soundOfHangul(text: string): string {
-  const letters = text.replace(/[가-힣]/g, (syllable) => {
+  const letters = text.replace(/[가-힣](?=(.?))/g, (syllable, next) => {
     const code = syllable.charCodeAt(0) - 0xac00;
-    const parts = [INITIALS[Math.floor(code / 588)], VOWELS[Math.floor(code / 28) % 21], FINALS[code % 28]];
-    return parts.join('');
+    const voiced = BEFORE_VOWEL[code % 28];
+    // At the end of a part of a word, what follows is not known.
+    const final = voiced === undefined || /[^아-잏]/.test(next) ? FINALS[code % 28] : next && voiced;
+    return [INITIALS[Math.floor(code / 588)], VOWELS[Math.floor(code / 28) % 21], final].join('');
   });
   return HANGUL_ALIKE.reduce((all, [written, alike]) => all.replace(written, alike), letters.toLowerCase());
 }

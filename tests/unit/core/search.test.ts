@@ -86,6 +86,9 @@ describe('whatever the keyboard writes', () => {
     ['zh', 'li hun', 'divorce'],
     ['zh', '离昏', 'divorce'],
     ['ko', 'ihon', 'divorce'],
+    // Although English has a word in it.
+    ['zh', 'lao ban bu fa gong zi', 'wages'],
+    ['ko', 'wolgeup mot badasseoyo', 'wages'],
   ])('%s: %s', async (id, typed, wanted) => {
     expect(await first(id, typed)).toBe(wanted);
   });
