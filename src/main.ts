@@ -5,9 +5,10 @@ import { bestMatch } from './core/i18n/bestMatch.ts';
 
 /** Resolves when the page is shown; if it was prepared, after its first frame, which none of this may delay. */
 const pageShown = new Promise<unknown>((resolve) => {
-  if (!document.prerendering) resolve(undefined);
-  const afterFrame = () => requestAnimationFrame(() => setTimeout(resolve));
-  document.addEventListener('prerenderingchange', afterFrame, { once: true });
+  if (document.prerendering) {
+    const afterFrame = () => requestAnimationFrame(() => setTimeout(resolve));
+    document.addEventListener('prerenderingchange', afterFrame);
+  } else resolve(undefined);
 });
 const parts = [logNotFound, bringSearchToLife, countLastDay, offerLanguage, closeMenu, takeAlong, letLeave];
 for (const part of parts) pageShown.then(part);

@@ -74,7 +74,8 @@ function loadForm(island: HTMLElement): void {
   }
 
   restoreTyped(island);
-  startBelow(fieldIn(island, 'message'));
+  const message = fieldIn(island, 'message');
+  if (message) startBelow(message);
   addEventListener('pageshow', ({ persisted }) =>
     // After it Firefox fills the fields of a page that is shown again, and WebKit empties those without autocomplete.
     setTimeout(() => (persisted || hasSent(island)) && refreshTyped(island)),
@@ -102,18 +103,16 @@ function loadForm(island: HTMLElement): void {
 }
 
 /** At the first touch of the message, sets the caret below what has come along, where hers is to begin. */
-function startBelow(field: FormField | null): void {
+function startBelow(field: FormField): void {
   const set = () => {
-    if (field && hasOnlyAbout(field.value) && field.selectionStart === field.selectionEnd)
-      field.setSelectionRange(field.value.length, field.value.length);
+    if (hasOnlyAbout(field.value) && field.selectionStart === field.selectionEnd)
+      field.selectionStart = field.value.length;
   };
-  field?.addEventListener('focus', set, { once: true });
+  field.addEventListener('focus', set, { once: true });
   // A press sets the caret after the focus.
-  field?.addEventListener(
-    'pointerdown',
-    () => field === document.activeElement || field.addEventListener('click', set, { once: true }),
-    { once: true },
-  );
+  const press = () =>
+    field === document.activeElement || field.addEventListener('click', set, { once: true });
+  field.addEventListener('pointerdown', press, { once: true });
 }
 
 /**
