@@ -142,16 +142,15 @@ const LASTING = /(?:hour|day|month)$/;
 export const timesIn = (text: string, tag: string): Measure[] | undefined =>
   languageOf(tag).units && count(text, tag).measures.filter(({ as }) => LASTING.test(as));
 
-/** Finds a time in a translation whose number the English does not have at all, such as a time limit that somebody has added. */
+/** Finds a time or an amount in a translation whose number the English does not have at all, such as a time limit that somebody has added. */
 export function addedTime(entry: CheckedText): Values | false {
   const { inEnglish, inText } = counted(entry);
   const values = [...inEnglish.numbers, ...inEnglish.measures].map(({ value }) => value);
   const isNew = ({ written, as, value }: Measure) => {
     const number = Number.parseInt(written, 10);
     // From 1000 on it is the year of an act.
-    return (
-      LASTING.test(as) && number > 1 && number < 1000 && !values.includes(value) && !values.includes(number)
-    );
+    const isCounted = as.endsWith('money') || (LASTING.test(as) && number > 1 && number < 1000);
+    return isCounted && !values.includes(value) && !values.includes(number);
   };
   return entry.english !== '' && named(inText.measures.filter(isNew));
 }

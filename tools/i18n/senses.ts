@@ -27,7 +27,7 @@ const SENSES: readonly Record<string, RegExp>[] = [
   // Before.
   {
     en: /\bbefore\b(?! (?:a |the )?(?:judge|court|magistrate|day of))||\bbefore|\bfirst\b|\buntil\b|\bby\b|\bearl|\bprior|\bprevious|\bformer|\bago\b|\bpast\b|\badvance|\byet\b|\bsince\b|\bnow\b|\bpresent|\bex-|\bcurrent|\bbeen\b|\bjoin|\bask|\bthen\b|\bprepar|\bruns?\b|\bat least\b|\bwhile\b/,
-    zh: /之前|以前|(?<=[签付启达名定期用办决交到行告])前(?!往|来|提)||前|先|未|再|预|才|以免|往回/,
+    zh: /之前|以前|(?<=[签付启达名定期用办决交到行告日天月年])前(?!往|来|提)||前|先|未|再|预|才|以免|往回/,
     ko: /(?<![오이안완직발도충유회사])전(?:에|까지|부터)|기 전||전|먼저|까지|미리|미처|앞|거꾸로|안에|다음에/,
     ms: /\bsebelum\b||dahulu|sehingga/,
   },
@@ -54,15 +54,15 @@ const SENSES: readonly Record<string, RegExp>[] = [
   },
   // At least, more than.
   {
-    en: /\bat least\b(?! \d+ days$)|(?<!no )\bmore than\b(?! one)|\bover (?=RM|\d)||\bleast\b|\bmore\b|\bover\b|\babove\b|\bexceed|\bbeyond\b|\bolder|\blarger|\blonger|\bhigher|\bminimum|\bno fewer|\bNot within|\bafter|\bfrom|\bextra|\btoo|\bmuch|\bpast|\{\{\w+(?:, \w+)?\}\}\+|\bup\b|\bpass|\bor more\b/,
-    zh: /至少|最少|不少于|(?<![不勿未])超过||以上|超|逾|满|(?<![最至])多|起码|大于|高|更|过|大|还/,
-    ko: /최소|적어도|초과(?!근무)||이상|넘|더|많|큰|동안|높|상한|길|늦어도/,
+    en: /\bat least\b(?! \d+ days$)|(?<!no )\bmore than\b(?! one)|\bover (?=RM|\d)|\{\{\w+(?:, \w+)?\}\}\+|(?<=\d[^,.;]*)\bor more\b||\bleast\b|\bmore\b|\bover\b|\babove\b|\bexceed|\bbeyond\b|\bolder|\blarger|\blonger|\bhigher|\bminimum|\bno fewer|\bNot within|\bafter|\bfrom|\bextra|\btoo|\bmuch|\bpast|\bup\b|\bpass/,
+    zh: /至少|最少|不少于|(?<![不勿未])超过|(?<=[\d}][^，。；（）]{0,4})以上||\}\}\+|以上|超|逾|满|多于|起码|大于|高于|更多/,
+    ko: /최소|적어도|초과(?!근무)|(?<=[\d}][^,.]{0,4})이상||\}\}\+|이상|넘|더 |많|큰|높|상한|늦어도/,
     ms: /sekurang-kurangnya|lebih daripada|melebihi||lebih|atas|besar/,
   },
   // At most, less than, within.
   {
     en: /\bat most\b|(?<!add )\bup to (?=RM|\d|\{)|\bless than\b|\bno more than\b|\bfewer than\b|\bunder (?=RM)|\bwithin\b(?= \d| \{| (?:a|two|three|six|seven) )||\bmost\b|\bup to\b|\bless|\bnot more|\bunder\b|\bbelow|\blatest|\bexceed|\bfewer|\bwithin|\blimit|\bearl|\bbefore\b|\bcap|\bmaximum|\bup\b|\bsmall|\bonly|\bLongest|\btill|\buntil|\bdown|\bat once|\bby\b|\bsoon|\bbetween|\bshort|\bdeadline|\bno longer|\bor\b|\bprompt|\bat least\b|\b(?:has|have) \d|\bin\b|\bgives?\b|\bif\b|\bnot\b|\bfrom\b|\bafter\b|\bduring\b|\bdays?\b|\bmonths?\b|\bover\b|\bto (?=\d|\{)/,
-    zh: /最多|至多|不超过|以内|(?<!不)少于|最迟||下|内|(?<![最至不])少|限|不足|低|不到|未满|最长|最高|须满|之前/,
+    zh: /(?<=(?:\d|\}\}[^，。；（）])[^，。；（）]{0,3})以下|最多|至多|不超过|以内|(?<!不)少于|最迟||以下|[之以月日年天时]内|不足|低于|不到|未满|最长|最高|之前|期限|限期|为限|须满/,
     ko: /최대|이하(?!여)|미만|이내|늦어도||안에|까지|적|넘지|못|내|최장|밑|작|전에|지나|일 안/,
     ms: /selewat-lewatnya|tidak melebihi||tidak|sehingga|dalam|kurang|bawah/,
   },
@@ -72,6 +72,42 @@ const SENSES: readonly Record<string, RegExp>[] = [
     zh: /(?<!本|务)所有(?!权|人)|一切|双方||全|每|各|整|都|凡|任何|两|一并|概|均|也|完|上述|照样/,
     ko: /모든|전부(?!터)|양쪽||모두|다|전체|마다|각|매|온|두|아무|어느|도|전|함께|쌍방|일체|서로|통째|그대로|동반/,
     ms: /\bsemua\b|\bsetiap\b||kedua|seluruh|segala|mana-mana|tiap/,
+  },
+  // Or, where the other language says “and”: in sentences that have only one of the two.
+  {
+    en: /(?<=^(?!.*\b(?:and|both|with|as well)\b).*)(?<!\b(?:husband|wife) )\bor\b||\bor\b|\beither\b|\bany\b|\bwhether\b|\bnor\b|\bunless\b|\bif\b|\bcan\b|\bmay\b|\bno\b|(?<=^(?!.*\band\b).*)./,
+    zh: /(?<=^(?!.*(?:和(?!解)|及(?![以其时])|[与、])).*)或(?![许然])||或|还是|任何|不论|无论|要么|是否|(?<=^(?!.*(?:和(?!解)|及(?![以其时])|与)).*)./,
+    ko: /(?<=^(?!.*(?:및|[과와] |·)).*)(?:또는|혹은)||또는|혹은|나 |든|·|, |중 |아니면|인지|거나|이나|(?<=^(?!.*(?:및|[과와] )).*)./,
+  },
+  // Receive.
+  {
+    en: /\breceiv(?:e|es|ed|ing)\b(?! (?:a reply|a copy|in))(?<!Clients are received)||\bget|\bgot\b|\bserv|\bgiven|\bgave|\bcome|\bcame|\barriv|\breach|\btak|\bhanded|\bdeliver|\bhave\b|\bfrom\b|\bobtain|\binherit|\bpaid|\bawarded|\bsent\b|\bhears?\b/,
+    zh: /收|接|获|得|领|要我|回复|取|受|拿|到/,
+    ko: /받|수령|접수|수납|답변|취득|도착|얻|입수/,
+  },
+  // Send.
+  {
+    en: /(?<!\bor )\b(?:send(?! an? (?:enq|mess))|sent)\b(?! from| success|\.)||\bsen[dt]|\bpost|\bmail|\bgiv|\bdeliver|\bserv|\bwrit|\bforward|\bpass|\bsubmit|\bfile|\bnotif|\bemail|\breport|\btransfer|\bask|\bissu|\bup\b|\bmade\b|\bapply/,
+    zh: /寄(?!存|售|宿)|发送||发|送|传|交|写|给|汇|报|转|请|信|提/,
+    ko: /보|발송|송부|송달|제출|전달|부치|메일|내|드리|송금|넘|쓰/,
+  },
+  // A copy.
+  {
+    en: /\bcop(?:y|ies)\b||\bcop|\bduplicate|\bphotograph|\bpictur|\bcertif|\bscan/,
+    zh: /副本|复印|影印|拷贝||份|抄|印|照|本|仿/,
+    ko: /사본||복사|부본|등본|베|모방|복제|한 부|찍/,
+  },
+  // Confidential.
+  {
+    en: /\bconfiden(?:ce|tial\w*)\b||\bprivate|\bprivacy|\bsecre|\btrade\b|\bdisclos|\bprotect|\btell no|\bstays with/,
+    zh: /保密|机密||密|私|不公开|披露/,
+    ko: /(?:비밀|기밀)(?!번호)||비공개|사적|보안|은밀|누설|말하지/,
+  },
+  // Public.
+  {
+    en: /\bpublic(?:ly)?\b(?! hol)||\bopen|\bpublish|\bgovern|\bdisclos|\breveal|\bshow|\bconfiden|\bprivate/,
+    zh: /公开||公/,
+    ko: /(?<!비)공개||공|국선|정부|관청|알려|일반/,
   },
 ];
 
@@ -90,7 +126,8 @@ export function pairs(english: string, text: string): [source: string, own: stri
 const senses = SENSES.map((row) =>
   Object.fromEntries(
     Object.entries(row).map(([tag, { source }]) => {
-      const [sure = '', may] = source.split('||');
+      // Without `||`, all of it may.
+      const [may = '', sure = '(?!)'] = source.split('||').reverse();
       return [tag, { sure: new RegExp(sure, 'i'), all: new RegExp(`(${sure})|${may}`, 'gi') }];
     }),
   ),
