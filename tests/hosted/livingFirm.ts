@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundlesIn, CONFIRMED } from '../../plugins/bundles.ts';
+import { CONFIRMED } from '../../plugins/bundles.ts';
 import { CHECKLIST, CLAIMS, sampleValues } from '../../plugins/samples.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers, managingPartner } from '../../src/core/firm/lawyers.ts';
@@ -8,8 +8,8 @@ import { headOffice } from '../../src/core/firm/offices.ts';
 import { defaultLocale, isDefault, type Locale, locales } from '../../src/core/i18n/locales.ts';
 import type { LawRow } from '../../src/core/law/register.ts';
 import { unitAt } from '../../src/core/law/signature.ts';
-import { idleConfirmations, readConfirmations } from '../../tools/i18n/confirmations.ts';
-import { type Bundle, readBundle } from '../../tools/i18n/readBundle.ts';
+import { checkBundles } from '../../tools/i18n/checkBundles.ts';
+import { readSite } from '../../tools/i18n/readSite.ts';
 import { signedWords } from '../../tools/launch/signedWords.ts';
 import { edit, editFacts, editJson, editText } from '../projects.ts';
 import { type DrawnFirm, leftOut } from './drawnFirm.ts';
@@ -167,14 +167,12 @@ function claimLess(root: string): void {
 
 /** The lines go that confirm what is gone. */
 function forgetConfirmed(root: string): void {
-  for (const { id } of locales) {
-    const confirmations = readConfirmations(root, id);
-    if (!confirmations) continue;
-    const bundles = bundlesIn(root, id).map((name) => [name, readBundle(root, id, name) as Bundle] as const);
-    const idle = idleConfirmations(root, new Map(bundles), confirmations);
-    edit(root, id, CONFIRMED, (texts) => {
-      for (const { key = '' } of idle) delete texts[key];
-    });
+  for (const { locale, findings } of checkBundles(readSite(root))) {
+    const idle = findings.filter(({ rule }) => rule === 'confirmsNothing');
+    if (idle.length > 0)
+      edit(root, locale.id, CONFIRMED, (texts) => {
+        for (const { key = '' } of idle) delete texts[key];
+      });
   }
 }
 

@@ -131,8 +131,8 @@ test('a key that English does not have is right if it, or a group around it, is 
   }
   writeFileSync(join(site.root, 'locales/ko/confirmed.json'), JSON.stringify({ 'notFound:owner': '' }));
   expect(findingsOf(site).map(({ rule, key }) => [rule, key])).toEqual([
-    ['confirmsNothing', 'notFound:owner'],
     ['extraKey', 'own.embassy'],
+    ['confirmsNothing', 'notFound:owner'],
   ]);
 });
 

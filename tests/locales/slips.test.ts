@@ -266,7 +266,10 @@ test('a finding that a person can confirm shows the line for confirmed.json', ()
   // Another number is another finding.
   setText(site, 'en/notFound', 'home', 'Since 1893');
   setText(site, 'zh/notFound', 'home', '始于1893年');
-  expect(findingsOf(site)).toMatchObject([{ rule: 'lostFigure', localeId: 'ko' }]);
+  expect(findingsOf(site)).toMatchObject([{ rule: 'lostFigure' }, { rule: 'confirmsNothing', line: 1 }]);
+  // A line that no rule asks for any more can go.
+  setText(site, 'ko/notFound', 'home', '1893년부터');
+  expect(findingsOf(site)).toMatchObject([{ rule: 'confirmsNothing', localeId: 'ko' }]);
 });
 
 test.for([

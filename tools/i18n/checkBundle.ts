@@ -1,6 +1,6 @@
 import { wrongShapes } from '../../src/core/i18n/mapTexts.ts';
 import type { TextRules } from './checkedText.ts';
-import { confirmationLine, isConfirmed, isOnlyHere } from './confirmations.ts';
+import { type Confirmations, confirmationLine, isConfirmed, isOnlyHere } from './confirmations.ts';
 import type { Finding } from './finding.ts';
 import type { Rule } from './messages.ts';
 import { type Bundle, errorAt, expectedTexts, textName } from './readBundle.ts';
@@ -26,7 +26,7 @@ const isIn = (keys: readonly string[], key: string): boolean =>
 export function checkBundle(
   english: Bundle,
   bundle: Bundle,
-  rules: TextRules & { confirmations?: Bundle },
+  rules: TextRules & { confirmations?: Confirmations },
 ): Finding[] {
   const whole = wholeFile(english, bundle);
   if (whole) return [whole];
@@ -99,7 +99,7 @@ export const checkShapes = (english: Bundle, bundle: Bundle): Finding[] =>
  * Finds lists shorter or longer than in English. A longer one can be confirmed; its entries beyond English are `added`.
  * A missing list is not among them: its entries are missing keys.
  */
-function compareLists(english: Bundle, bundle: Bundle, confirmations: Bundle | undefined) {
+function compareLists(english: Bundle, bundle: Bundle, confirmations: Confirmations | undefined) {
   const findings: Finding[] = [];
   const added: string[] = [];
   for (const [key, length] of english.lists) {

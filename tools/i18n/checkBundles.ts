@@ -56,15 +56,16 @@ export function checkBundles(site: Site): CheckedLanguage[] {
   const [english] = languages;
   english?.findings.push(...glossary.findings, ...misplaced(site));
   const latin = latinWords(languages, glossary.terms);
-  for (const { locale, bundles, findings } of languages) {
+  for (const language of languages) {
+    const { locale, bundles, findings } = language;
     const confirmations = readConfirmations(site.root, locale.id);
     findings.push(...(confirmations?.findings ?? []));
-    if (confirmations) findings.push(...idleConfirmations(site.root, bundles, confirmations));
     for (const bundle of bundles.values()) {
       const source = english?.bundles.get(bundle.namespace);
       const rules = { ...site, locale, latin, terms: glossary.terms, confirmations };
       if (source) findings.push(...checkBundle(source, bundle, rules));
     }
+    if (confirmations) findings.push(...idleConfirmations(site.root, language, confirmations));
   }
   return languages;
 }
