@@ -12,13 +12,14 @@ const addresses = locales.flatMap((locale) =>
     '/faq',
     '/services',
     '/services/employment',
+    '/situations/dismissed',
     '/history',
     ...(isDefault(locale) ? ['/lawyers', '/contact', '/terms-of-service'] : []),
   ].map((path) => localizedPath(locale, path)),
 );
 
 // Measured as Cumulative Layout Shift. Without metric overrides for the fallback fonts, most pages have 0.002 to 0.007;
-// with them zero, except where a word at the end of a line wraps differently.
+// with them zero, except where a word at the end of a line wraps differently: two English pages in a hundred.
 for (const width of [360, 1280].slice(0, howMany(2, 1))) {
   test(`at ${width} px late fonts shift no text`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -26,7 +27,7 @@ for (const width of [360, 1280].slice(0, howMany(2, 1))) {
     for (const address of addresses) shifts.push(await shiftByFonts(page, address));
     shifts.sort((one, other) => one - other);
     expect(shifts[Math.floor(shifts.length / 2)], 'on most pages').toBeLessThan(0.001);
-    expect(shifts.at(-1), 'on the worst page').toBeLessThan(0.03);
+    expect(shifts.at(-1), 'on the worst page').toBeLessThan(0.01);
   });
 }
 
