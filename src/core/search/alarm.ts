@@ -81,12 +81,8 @@ function standing(phrases: readonly Phrase[], text: string): [phrase: Phrase, ..
   const between = text.startsWith('-') ? '-' : '';
   const placesOf = once((words: Words) => words.flatMap((word) => spansOf(text, word, between)));
   return phrases.flatMap((phrase) => {
-    const {
-      parts: [first = [], ...others],
-      isSpaced,
-      isAlone,
-    } = phrase;
-    if (isSpaced !== Boolean(between)) return [];
+    const [first = [], ...others] = phrase.parts;
+    if (phrase.isSpaced !== Boolean(between)) return [];
     let [spans, gap] = [placesOf(first), 0];
     for (const words of others) {
       if (spans.length === 0) break;
@@ -107,7 +103,7 @@ function standing(phrases: readonly Phrase[], text: string): [phrase: Phrase, ..
       gap = 0;
     }
     return spans
-      .filter(([start, end]) => !isAlone || (start === between.length && end === text.length))
+      .filter(([start, end]) => !phrase.isAlone || (start === between.length && end === text.length))
       .map((span) => [phrase, ...span]);
   });
 }

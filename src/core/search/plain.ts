@@ -58,12 +58,16 @@ const stemOf = once((word: string): string => {
   return word.length > 2 && stem.length < 3 ? `${stem}e` : stem;
 });
 
-/** Makes each thing only once: at each letter, most of what is looked up was looked up at the letter before. */
+/**
+ * Makes each thing only once, or again after it has failed: at each letter, most of what is looked up was looked up at the letter
+ * before.
+ */
 export function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>();
   return (key) => {
     const known = made.get(key) ?? make(key);
     made.set(key, known);
+    if (known instanceof Promise) known.catch(() => made.delete(key));
     return known;
   };
 }

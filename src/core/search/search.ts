@@ -2,7 +2,7 @@ import { defaultLocale, isDefault, type Locale, locales } from '../i18n/locales.
 import { scriptOf, typographyOf } from '../i18n/typography.ts';
 import { type AlarmFile, alarmOf } from './alarm.ts';
 import { type Entry, type EntryRuns, indexOf, type SearchFile } from './find.ts';
-import { nextTask } from './plain.ts';
+import { nextTask, once } from './plain.ts';
 import { soundOfHan, soundOfHangul } from './sounds.ts';
 
 /** The paths of a language's files, none of them large: `SearchFile`, the `EntryRuns` of its entries, and `AlarmFile`. */
@@ -60,10 +60,10 @@ export async function searchOf(
   locale: Locale,
   load: (path: string) => Promise<unknown>,
 ): Promise<{ file: SearchFile; find: (typed: string, reach: Reach) => Promise<Found> }> {
-  const indexIn = remember(async (language: Locale) =>
+  const indexIn = once(async (language: Locale) =>
     indexFrom(await Promise.all(searchPaths(language).map(load))),
   );
-  const hanSound = remember(async (path: string) => soundOfHan((await load(path)) as Record<string, string>));
+  const hanSound = once(async (path: string) => soundOfHan((await load(path)) as Record<string, string>));
   const soundIn = async ({ tag }: Locale, typed: string) => {
     if (typographyOf(tag).isHan) return hanSound(SOUNDS);
     return scriptOf(tag) === 'Kore' && !/[가-힣]/.test(typed) ? soundOfHangul : undefined;
@@ -118,17 +118,6 @@ export async function searchOf(
     return { ...found, isDanger: found.isDanger || second.isDanger || first.isDanger };
   }
   return { file: index.file, find };
-}
-
-/** Makes something once, and again after it has failed. */
-function remember<Key, Made>(make: (key: Key) => Promise<Made>): (key: Key) => Promise<Made> {
-  const made = new Map<Key, Promise<Made>>();
-  return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    known.catch(() => made.delete(key));
-    return known;
-  };
 }
 
 /** The best of the fits, one for each address. */
