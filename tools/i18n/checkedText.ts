@@ -64,12 +64,12 @@ export interface RuleRow {
   unless?: readonly Rule[];
 }
 
-/** A function of a text that remembers what it found: every language is compared with the same English. */
-export function remembered<Found>(find: (text: string) => Found): (text: string) => Found {
-  const known = new Map<string, { found: Found }>();
-  return (text) => {
-    const result = known.get(text) ?? { found: find(text) };
-    known.set(text, result);
+/** A function that remembers what it found: every language is compared with the same English, by several rules. */
+export function remembered<Found, Key = string>(find: (key: Key) => Found): (key: Key) => Found {
+  const known = new Map<Key, { found: Found }>();
+  return (key) => {
+    const result = known.get(key) ?? { found: find(key) };
+    known.set(key, result);
     return result.found;
   };
 }

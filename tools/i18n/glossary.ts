@@ -83,38 +83,25 @@ function hasTerm(text: string, { lower }: Term): boolean {
   return false;
 }
 
-const finders = new WeakMap<readonly Term[], (english: string) => Term[]>();
+const finderOf = remembered((terms: readonly Term[]) => remembered((text) => having(terms, text)));
 
-/** The terms of the glossary that an English text or sentence has. */
-function termsIn(english: string, terms: readonly Term[]): Term[] {
-  const find =
-    finders.get(terms) ??
-    remembered((text) => {
-      const lower = plain(text);
-      return terms.filter((term) => hasTerm(lower, term));
-    });
-  finders.set(terms, find);
-  return find(english);
+/** Those of some terms that an English text or sentence has. */
+function having(terms: readonly Term[], english: string): Term[] {
+  const lower = plain(english);
+  return terms.filter((term) => hasTerm(lower, term));
 }
 
 /** Finds terms translated otherwise than in the glossary: the first, and for a confirmation all. */
 export const checkGlossary = ({ locale: { id }, english = '', text, terms }: CheckedText) =>
-  told(missing(termsIn(english, terms), text, id), id);
+  told(missing(finderOf(terms)(english), text, id), id);
 
 /** Finds a sentence that has lost a term, which another sentence of the text has: two may have changed places. */
 export function lostTerm({ locale: { id }, english = '', text, terms }: CheckedText): Values | undefined {
-  const all = termsIn(english, terms);
+  const all = finderOf(terms)(english);
   const sentences = pairs(english, text);
   if (all.length === 0 || sentences.length < 2 || missing(all, text, id).length > 0) return undefined;
   return told(
-    sentences.flatMap(([source, own]) => {
-      const lower = plain(source);
-      return missing(
-        all.filter((term) => hasTerm(lower, term)),
-        own,
-        id,
-      );
-    }),
+    sentences.flatMap(([source, own]) => missing(having(all, source), own, id)),
     id,
   );
 }

@@ -100,15 +100,12 @@ function count(text: string, tag: string) {
 }
 
 const countEnglish = remembered((text) => count(text, 'en'));
-const known = new WeakMap<CheckedText, Record<'inEnglish' | 'inText', ReturnType<typeof count>>>();
 
 /** The English and the translation, counted once for several rules. */
-function counted(entry: CheckedText) {
-  const { english = '', text, locale } = entry;
-  const both = known.get(entry) ?? { inEnglish: countEnglish(english), inText: count(text, locale.tag) };
-  known.set(entry, both);
-  return both;
-}
+const counted = remembered(({ english = '', text, locale }: CheckedText) => ({
+  inEnglish: countEnglish(english),
+  inText: count(text, locale.tag),
+}));
 
 /**
  * Finds numbers of the English that a translation has in no form.
