@@ -54,15 +54,15 @@ const SENSES: readonly Record<string, RegExp>[] = [
   },
   // At least, more than.
   {
-    en: /\bat least\b(?! \d+ days$)|(?<!no )\bmore than\b(?! one)|\bover (?=RM|\d)|\{\{\w+(?:, \w+)?\}\}\+|(?<=\d[^,.;]*)\bor more\b||\bleast\b|\bmore\b|\bover\b|\babove\b|\bexceed|\bbeyond\b|\bolder|\blarger|\blonger|\bhigher|\bminimum|\bno fewer|\bNot within|\bafter|\bfrom|\bextra|\btoo|\bmuch|\bpast|\bup\b|\bpass/,
-    zh: /至少|最少|不少于|(?<![不勿未])超过|(?<=[\d}][^，。；（）]{0,4})以上||\}\}\+|以上|超|逾|满|多于|起码|大于|高于|更多/,
-    ko: /최소|적어도|초과(?!근무)|(?<=[\d}][^,.]{0,4})이상||\}\}\+|이상|넘|더 |많|큰|높|상한|늦어도/,
+    en: /\bat least\b(?! \d+ days$)|(?<!no )\bmore than\b(?! one)|\bover (?=RM|\d)|\{\{\w+(?:, \w+)?\}\}\+|\bor more\b(?<=\d[^,.;]*)||\bleast\b|\bmore\b|\bover\b|\babove\b|\bexceed|\bbeyond\b|\bolder|\blarger|\blonger|\bhigher|\bminimum|\bno fewer|\bNot within|\bafter|\bfrom|\bextra|\btoo|\bmuch|\bpast|\bup\b|\bpass/,
+    zh: /至少|最少|不少于|(?<![不勿未])超过|以上(?<=[\d}][^，。；（）]{0,4}以上)||\}\}\+|以上|超|逾|满|多于|起码|大于|高于|更多/,
+    ko: /최소|적어도|초과(?!근무)|이상(?<=[\d}][^,.]{0,4}이상)||\}\}\+|이상|넘|더 |많|큰|높|상한|늦어도/,
     ms: /sekurang-kurangnya|lebih daripada|melebihi||lebih|atas|besar/,
   },
   // At most, less than, within.
   {
     en: /\bat most\b|(?<!add )\bup to (?=RM|\d|\{)|\bless than\b|\bno more than\b|\bfewer than\b|\bunder (?=RM)|\bwithin\b(?= \d| \{| (?:a|two|three|six|seven) )||\bmost\b|\bup to\b|\bless|\bnot more|\bunder\b|\bbelow|\blatest|\bexceed|\bfewer|\bwithin|\blimit|\bearl|\bbefore\b|\bcap|\bmaximum|\bup\b|\bsmall|\bonly|\bLongest|\btill|\buntil|\bdown|\bat once|\bby\b|\bsoon|\bbetween|\bshort|\bdeadline|\bno longer|\bor\b|\bprompt|\bat least\b|\b(?:has|have) \d|\bin\b|\bgives?\b|\bif\b|\bnot\b|\bfrom\b|\bafter\b|\bduring\b|\bdays?\b|\bmonths?\b|\bover\b|\bto (?=\d|\{)/,
-    zh: /(?<=(?:\d|\}\}[^，。；（）])[^，。；（）]{0,3})以下|最多|至多|不超过|以内|(?<!不)少于|最迟||以下|[之以月日年天时]内|不足|低于|不到|未满|最长|最高|之前|期限|限期|为限|须满/,
+    zh: /以下(?<=(?:\d|\}\}[^，。；（）])[^，。；（）]{0,3}以下)|最多|至多|不超过|以内|(?<!不)少于|最迟||以下|[之以月日年天时]内|不足|低于|不到|未满|最长|最高|之前|期限|限期|为限|须满/,
     ko: /최대|이하(?!여)|미만|이내|늦어도||안에|까지|적|넘지|못|내|최장|밑|작|전에|지나|일 안/,
     ms: /selewat-lewatnya|tidak melebihi||tidak|sehingga|dalam|kurang|bawah/,
   },
@@ -75,9 +75,9 @@ const SENSES: readonly Record<string, RegExp>[] = [
   },
   // Or, where the other language says “and”: in sentences that have only one of the two.
   {
-    en: /(?<=^(?!.*\b(?:and|both|with|as well)\b).*)(?<!\b(?:husband|wife) )\bor\b||\bor\b|\beither\b|\bany\b|\bwhether\b|\bnor\b|\bunless\b|\bif\b|\bcan\b|\bmay\b|\bno\b|(?<=^(?!.*\band\b).*)./,
-    zh: /(?<=^(?!.*(?:和(?!解)|及(?![以其时])|[与、])).*)或(?![许然])||或|还是|任何|不论|无论|要么|是否|(?<=^(?!.*(?:和(?!解)|及(?![以其时])|与)).*)./,
-    ko: /(?<=^(?!.*(?:및|[과와] |·)).*)(?:또는|혹은)||또는|혹은|나 |든|·|, |중 |아니면|인지|거나|이나|(?<=^(?!.*(?:및|[과와] )).*)./,
+    en: /\bor\b(?<!\b(?:husband|wife) or)(?<=^(?!.*\b(?:and|both|with|as well)\b).*)||\bor\b|\beither\b|\bany\b|\bwhether\b|\bnor\b|\bunless\b|\bif\b|\bcan\b|\bmay\b|\bno\b|(?<=^(?!.*\band\b).{0,3})./,
+    zh: /或(?![许然])(?<=^(?!.*(?:和(?!解)|及(?![以其时])|[与、])).*)||或|还是|任何|不论|无论|要么|是否|(?<=^(?!.*(?:和(?!解)|及(?![以其时])|与)).{0,3})./,
+    ko: /(?:또는|혹은)(?<=^(?!.*(?:및|[과와] |·)).*)||또는|혹은|나 |든|·|, |중 |아니면|인지|거나|이나|(?<=^(?!.*(?:및|[과와] )).{0,3})./,
   },
   // Receive.
   {
