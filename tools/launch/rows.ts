@@ -1,7 +1,8 @@
+import type { ResourceKey } from 'i18next';
 import { bundleFile, loadBundle } from '../../plugins/bundles.ts';
-import { firm } from '../../src/core/firm/firm.ts';
+import { absentFacts, firm } from '../../src/core/firm/firm.ts';
 import { lawyers } from '../../src/core/firm/lawyers.ts';
-import { createI18n } from '../../src/core/i18n/createI18n.ts';
+import { createI18n, presentTexts } from '../../src/core/i18n/createI18n.ts';
 import { defaultLocale, type Locale } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
@@ -152,14 +153,22 @@ async function shownTexts(
   const lawyer = lawyers.find(({ id }) => bundle === `lawyers/${id}`);
   const values = { ...facts, ...lawyer, ...(lawyer && { lawyer: lawyer.name }) };
   const show = (text: string) => interpolator.interpolate(text, values, locale.id, {});
-  const texts = flatTexts(i18n.getResourceBundle(locale.id, bundle));
+  const texts = presentIn(i18n.getResourceBundle(locale.id, bundle), bundle);
   return new Map([...texts].map(([key, written]) => [key, { written, shown: show(written) }]));
 }
 
 function textsAt(root: string, bundle: string, folder: string, commit: string): Map<string, string> {
   const [source] = readObjects(root, [`${commit}:./${bundleFile(folder, bundle)}`]);
-  return source ? flatTexts(JSON.parse(source)) : new Map();
+  return source ? presentIn(JSON.parse(source), bundle) : new Map();
 }
+
+/** The texts of a bundle, but those of what the firm does not have: no page shows them. */
+const presentIn = (content: ResourceKey, bundle: string): Map<string, string> =>
+  new Map(
+    [...flatTexts(presentTexts(content, bundle))].filter(
+      ([, text]) => !absentFacts.some((name) => new RegExp(`\\{\\{${name}\\b`).test(text)),
+    ),
+  );
 
 /**
  * The kind of each text by its name, `services/insurance:limits.injury.time`; the first match counts. Texts that state

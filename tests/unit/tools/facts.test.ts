@@ -13,8 +13,12 @@ beforeEach(() => {
   for (const folder of ['src/core/firm', 'src/core/law', 'locales/en', 'src/pictures/lawyers'])
     cpSync(join(PROJECT, folder), join(root, folder), { recursive: true });
   // What the firm may lack.
-  const notary = { name: 'Daud', phone: '+60 5-253 0009' };
-  editFacts(root, 'firm', (facts) => Object.assign(facts, { notary, whatsapp: '60125550000' }));
+  const lacked = {
+    notary: { name: 'Daud', phone: '+60 5-253 0009' },
+    whatsapp: '60125550000',
+    profileYear: 2024,
+  };
+  editFacts(root, 'firm', (facts) => Object.assign(facts, lacked));
   // Only the names of these pictures matter.
   const pictures = 'src/pictures/services';
   mkdirSync(join(root, pictures));
