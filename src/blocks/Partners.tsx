@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Lawyer, lawyers } from '../core/firm/lawyers.ts';
 import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
 import { optionalPart } from '../core/i18n/createI18n.ts';
+import { cellsFor } from '../ui/lists.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useHref } from './LocaleContext.ts';
 import styles from './Partners.module.css';
@@ -21,7 +22,7 @@ export function PartnersBand() {
 /** The partners beside each other, on green: portrait, name and position. */
 export function PartnerNames() {
   return (
-    <ul className={`${styles.names} cells`}>
+    <ul className={`${styles.names} ${cellsFor(lawyers)}`}>
       {lawyers.map((lawyer) => (
         <li key={lawyer.id} className="beside">
           <Portrait lawyer={lawyer} sizes="6rem" />

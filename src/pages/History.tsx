@@ -4,7 +4,7 @@ import { lawyers } from '../core/firm/lawyers.ts';
 import { datesOf } from '../core/historyDates.ts';
 import { optionalPart } from '../core/i18n/createI18n.ts';
 import { vignettes } from '../pictures/pictures.ts';
-import { Figures, TitledList, Year } from '../ui/lists.tsx';
+import { cellsFor, Figures, TitledList, Year } from '../ui/lists.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './History.module.css';
@@ -19,7 +19,7 @@ export function History() {
       <Dates />
       {values.length > 0 && (
         <Section id="values" title={t('values.title')} kind={kindFor(values)} tone="band">
-          <TitledList items={values} className={`${styles.values} cells`} />
+          <TitledList items={values} className={`${styles.values} ${cellsFor(values)}`} />
         </Section>
       )}
       <Section id="stats" title={t('stats.title')} hiddenTitle>

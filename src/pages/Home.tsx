@@ -8,7 +8,7 @@ import type { ServiceSlug } from '../core/firm/services.ts';
 import { optionalPart } from '../core/i18n/createI18n.ts';
 import { pictures, servicePicture } from '../pictures/pictures.ts';
 import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
-import { Figures, Testimonial, type TestimonialProps, Timeline } from '../ui/lists.tsx';
+import { cellsFor, Figures, Testimonial, type TestimonialProps, Timeline } from '../ui/lists.tsx';
 import { OfficePicture, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -155,7 +155,7 @@ function Testimonials() {
       kind={items.length > 1 ? 'spread' : 'label'}
       tone="band"
     >
-      <ul className={`${styles.testimonials} cells`}>
+      <ul className={`${styles.testimonials} ${cellsFor(items)}`}>
         {items.map((item) => (
           <Testimonial
             key={item.author}

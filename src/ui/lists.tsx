@@ -1,5 +1,11 @@
 import styles from './lists.module.css';
 
+/**
+ * The class of a list whose items stand beside each other: less than a row fills it. Not by CSS, whose columns would change
+ * while a page arrives.
+ */
+export const cellsFor = ({ length }: readonly unknown[]): string => `cells cells-${length}`;
+
 /** A list of short texts, with hairlines between them, since in some language one needs more than a line. */
 export function PlainList({ items, columns }: { items: readonly string[]; columns?: boolean }) {
   return (
