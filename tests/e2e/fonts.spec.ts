@@ -2,6 +2,7 @@ import { headingFamily } from '../../plugins/fonts/families.ts';
 import { isDefault, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { howMany } from '../heavy.ts';
+import { isSampleFirm } from '../specification/ownersWords.ts';
 import { enquiryForm, visitor } from './enquiryForm.ts';
 import { foreignFonts, shiftByFonts } from './rendering.ts';
 import { expect, test } from './site.ts';
@@ -19,7 +20,9 @@ const addresses = locales.flatMap((locale) =>
 );
 
 // Measured as Cumulative Layout Shift. Without metric overrides for the fallback fonts, most pages have 0.002 to 0.007;
-// with them zero, except where a word at the end of a line wraps differently: two English pages in a hundred.
+// with them zero, except where a word at the end of a line wraps differently: two English pages in a hundred. A firm's name may
+// be such a word.
+const MOST = isSampleFirm ? 0.01 : 0.02;
 for (const width of [360, 1280].slice(0, howMany(2, 1))) {
   test(`at ${width} px late fonts shift no text`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -27,7 +30,7 @@ for (const width of [360, 1280].slice(0, howMany(2, 1))) {
     for (const address of addresses) shifts.push(await shiftByFonts(page, address));
     shifts.sort((one, other) => one - other);
     expect(shifts[Math.floor(shifts.length / 2)], 'on most pages').toBeLessThan(0.001);
-    expect(shifts.at(-1), 'on the worst page').toBeLessThan(0.01);
+    expect(shifts.at(-1), 'on the worst page').toBeLessThan(MOST);
   });
 }
 

@@ -22,14 +22,16 @@ test('a click on a question opens its line, or copies its place', async ({ page,
   // The editor is a program that notes what it is to open.
   const [editor, noted] = [join(dev.root, 'code'), join(dev.root, 'opened')];
   writeFileSync(editor, `#!/bin/sh\necho "$@" > "${noted}"\n`, { mode: 0o755 });
+  writeFileSync(noted, '');
   process.env.LAUNCH_EDITOR = editor;
-  const [{ question }] = JSON.parse(dev.read(FAQ)).groups.general.items;
+  const [{ question }] = JSON.parse(dev.read(FAQ)).groups.consultation.items;
   const place = `${FAQ}:${dev.read(FAQ).split(question)[0]?.split('\n').length}`;
 
   const panel = await findOn(page, `${dev.url}/korean/faq`);
-  const [text, answer] = [page.locator('summary').getByText(question), page.locator('details').first()];
+  const text = page.locator('summary').getByText(question);
+  const answer = page.locator('details').filter({ has: text });
   await text.hover();
-  await expect(panel).toContainText(`${place} groups.general.items.0.question`);
+  await expect(panel).toContainText(`${place} groups.consultation.items.0.question`);
   await text.click();
   await expect.poll(() => readFileSync(noted, 'utf8')).toContain(join(dev.root, place));
   await expect(panel.getByRole('status')).toHaveText(words.copied.replace('{{place}}', place));
