@@ -7,6 +7,7 @@ import { CHECKLIST, readChecklist, type ValuePlace } from '../../plugins/samples
 import { lawyers } from '../../src/core/firm/lawyers.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { copyProject, edit, editFacts, editText, gitIn } from '../projects.ts';
+import { isSampleFirm } from '../specification/ownersWords.ts';
 import { drawFirm } from './drawnFirm.ts';
 import { isChinese, makeLiving } from './livingFirm.ts';
 
@@ -37,19 +38,24 @@ const settings = {
 
 /**
  * Changes a copy of the project in every way that a firm does before it goes live, and builds it, once for all tests:
- * real values in place of the samples, a lawyer and an office more. One sample and two items of the list are left.
+ * real values in place of the samples, a lawyer and an office more. One sample and two items of the list are left. A firm with
+ * its own name is built as it is.
  */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const root = copyProject();
   const remove = () => rmSync(root, { recursive: true });
   try {
-    makeLiving(root, { ...drawFirm(process.env.FIRM_SEED ?? '1892'), leavesOut: [] });
-    lengthenProfiles(root);
+    if (isSampleFirm) {
+      makeLiving(root, { ...drawFirm(process.env.FIRM_SEED ?? '1892'), leavesOut: [] });
+      lengthenProfiles(root);
+    }
     commitTexts(root);
     // CONTRIBUTING requires it when a partner joins.
     await run(root, '--import', 'tsx', 'tools/i18n/fix.ts');
-    openLines(root);
-    setLegalDay(root, SAMPLE_DAY);
+    if (isSampleFirm) {
+      openLines(root);
+      setLegalDay(root, SAMPLE_DAY);
+    }
     const printed = await run(root, 'node_modules/vite/bin/vite.js', 'build');
     provide('hosted', { root, dist: join(root, 'dist'), settings, printed });
   } catch (error) {

@@ -6,7 +6,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { drawFirm } from '../hosted/drawnFirm.ts';
 import { makeLiving } from '../hosted/livingFirm.ts';
 import { copyProject, gitIn } from '../projects.ts';
@@ -20,8 +19,6 @@ const variants: Record<string, (root: string) => void> = {
     const drawn = drawFirm(seed);
     console.log(`FIRM_SEED=${seed}`, drawn);
     makeLiving(root, drawn);
-    // It puts the firm that was handed over online.
-    rmSync(join(root, 'tests/hosted/goingLive.test.ts'));
   },
 };
 
