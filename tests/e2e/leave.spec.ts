@@ -4,6 +4,7 @@ import { situationList, situationPath } from '../../src/core/firm/situations.ts'
 import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { bundle } from '../unit/bundles.ts';
+import { contrastOf } from './accessibility.ts';
 import { expect, test } from './site.ts';
 
 // Some readers may have to leave a page at once, unseen.
@@ -42,6 +43,11 @@ for (const locale of locales) {
       await page.evaluate((place) => scrollTo(0, place * document.documentElement.scrollHeight), place);
       await expect(page.getByRole('link', { name: leave.link })).toBeInViewport({ ratio: 1 });
     }
+    const colours = await page.getByRole('link', { name: leave.link }).evaluate((link) => {
+      const { color, backgroundColor } = getComputedStyle(link);
+      return [color, backgroundColor].map((colour) => (colour.match(/\d+/g) ?? []).map(Number));
+    });
+    expect(contrastOf(...(colours as [number[], number[]]))).toBeGreaterThanOrEqual(7);
     await page.getByRole('link', { name: leave.link }).click();
     await expectLeft(page, locale);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
