@@ -18,7 +18,7 @@ export function SituationTime({ situation: { limit, when }, brief }: SituationTi
   if (!limit) {
     if (!when) return null;
     return (
-      <p className={`${styles.when} ${full} time`}>
+      <p className={`${styles.when} ${full} time-figure`}>
         <span className="visually-hidden">{`${t('when')} `}</span>
         {when}
       </p>
@@ -28,7 +28,7 @@ export function SituationTime({ situation: { limit, when }, brief }: SituationTi
   return (
     <div className={`${styles.limit} ${full}`}>
       <Clock share={share} />
-      <p className="time">
+      <p className="time-figure">
         <span className="visually-hidden">{`${t('limit')} `}</span>
         {time}
       </p>

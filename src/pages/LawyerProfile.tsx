@@ -145,7 +145,7 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
         {notableCase && (
           <Part id="notable-case" title={notableCase.heading}>
             <h3>
-              {notableCase.title} <span className="time">{notableCase.year}</span>
+              {notableCase.title} <span className="time-figure">{notableCase.year}</span>
             </h3>
             <p>{notableCase.description}</p>
           </Part>

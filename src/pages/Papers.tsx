@@ -62,7 +62,7 @@ function Row({ id }: { id: PaperId }) {
       <td>{what}</td>
       <td>
         <Clock share={time?.share} />
-        {time ? <strong className="time">{time.time}</strong> : when}
+        {time ? <strong className="time-figure">{time.time}</strong> : when}
       </td>
     </tr>
   );

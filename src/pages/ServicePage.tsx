@@ -122,7 +122,7 @@ function Limits({ slug }: { slug: ServiceSlug }) {
             <th scope="row" className="phrase">
               {limit.what}
             </th>
-            <td className="time">
+            <td className="time-figure">
               <Clock share={clockOf(slug, id)} />
               {limit.time}
             </td>

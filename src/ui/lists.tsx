@@ -76,7 +76,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
       {events.map(({ period, title, company, description }) => (
         <li key={`${period} ${title}`}>
           <h3>{title}</h3>
-          <p className={`${styles.period} time`}>{period}</p>
+          <p className={`${styles.period} time-figure`}>{period}</p>
           <div>
             {company && <p>{company}</p>}
             <p>{description}</p>
