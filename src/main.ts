@@ -6,8 +6,10 @@ import { bestMatch } from './core/i18n/bestMatch.ts';
 /** Resolves when the page is shown; if it was prepared, after its first frame, which none of this may delay. */
 const pageShown = new Promise<unknown>((resolve) => {
   if (document.prerendering) {
-    const afterFrame = () => requestAnimationFrame(() => setTimeout(resolve));
+    const afterFrame = () => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
     document.addEventListener('prerenderingchange', afterFrame);
+    // Laid out before it is shown.
+    document.body.getBoundingClientRect();
   } else resolve(undefined);
 });
 const parts = [logNotFound, bringSearchToLife, countLastDay, offerLanguage, closeMenu, takeAlong, letLeave];

@@ -144,11 +144,13 @@ function showFailure(island: HTMLElement, message: string): Element | undefined 
 }
 
 const island = document.getElementById('enquiry');
-// A browser may have prepared the page: what is stored is read once it is shown. A promise, because what throws in a module
-// fails all that import it.
+// A browser may have prepared the page: what is stored is read once it is shown, after its first frame, which this must not
+// delay. A promise, because what throws in a module fails all that import it.
 if (island)
   new Promise<void>((resolve) => {
     if (document.prerendering)
-      document.addEventListener('prerenderingchange', () => resolve(), { once: true });
+      document.addEventListener('prerenderingchange', () =>
+        new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
+      );
     else resolve();
   }).then(() => loadForm(island));
