@@ -13,6 +13,7 @@ import styles from './History.module.css';
 export function History() {
   const { t, i18n } = useTranslation('history');
   const values = optionalPart<{ title: string; text: string }[]>(i18n, 'history', 'values.items') ?? [];
+  const figures = Object.values(t('stats.items', { returnObjects: true }));
   return (
     <>
       <PageHeader title={t('title')} lead={t('intro')} />
@@ -22,9 +23,11 @@ export function History() {
           <TitledList items={values} className={`${styles.values} ${cellsFor(values)}`} />
         </Section>
       )}
-      <Section id="stats" title={t('stats.title')} hiddenTitle>
-        <Figures items={Object.values(t('stats.items', { returnObjects: true }))} />
-      </Section>
+      {figures.length > 0 && (
+        <Section id="stats" title={t('stats.title')} hiddenTitle>
+          <Figures items={figures} />
+        </Section>
+      )}
       <Section
         id="partners"
         title={t('today.title')}

@@ -50,6 +50,7 @@ export function Tags({ items, label }: { items: readonly string[]; label?: strin
 
 /** Large figures with labels, side by side. */
 export function Figures({ items }: { items: readonly { value: string; label: string }[] }) {
+  if (items.length === 0) return null;
   return (
     <dl className={styles.figures}>
       {items.map(({ value, label }) => (
