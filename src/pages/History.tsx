@@ -13,7 +13,7 @@ import styles from './History.module.css';
 export function History() {
   const { t, i18n } = useTranslation('history');
   const values = optionalPart<{ title: string; text: string }[]>(i18n, 'history', 'values.items') ?? [];
-  const figures = Object.values(t('stats.items', { returnObjects: true }));
+  const figures = Object.values<{ value: string; label: string }>(t('stats.items', { returnObjects: true }));
   return (
     <>
       <PageHeader title={t('title')} lead={t('intro')} />

@@ -10,7 +10,10 @@ interface Optional {
   notary: { name: string; phone: string };
   profileYear: number;
 }
-const given: Omit<typeof json, keyof Optional> & Partial<Optional> = json;
+interface Given extends Partial<Optional> {
+  consular: Record<string, { locale: string; number: string; source: string; checked: string }>;
+}
+const given: Omit<typeof json, keyof Given> & Given = json;
 
 /** Facts about the firm that do not depend on language; `schemas/firm.json` describes them. */
 export const firm = {
@@ -26,7 +29,7 @@ export const firm = {
 
 const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
-const consular: Record<string, string> = Object.fromEntries(
+const consular = Object.fromEntries(
   Object.entries(firm.consular).map(([id, { number }]) => [id, unbroken(number)]),
 );
 
