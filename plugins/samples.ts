@@ -29,7 +29,10 @@ export interface ValuePlace {
 export function sampleValues(root: string): ValuePlace[] {
   const facts = jsonIn(root, 'src/core/firm').filter((file) => !file.includes('/schemas/'));
   return [...facts, ...bundleFiles(root)].flatMap((file) => {
-    const content = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    // What stands around an empty list is not shown.
+    const content = JSON.parse(readFileSync(join(root, file), 'utf8'), (_, part) =>
+      part?.items?.length === 0 ? {} : part,
+    );
     const plates = Object.entries<{ portrait?: string }>(
       file.endsWith('firm/lawyers.json') ? content.lawyers : {},
     )

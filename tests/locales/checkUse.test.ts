@@ -16,10 +16,11 @@ const UNUSED = [
   ['locales/en/terms.json', '"intro":', 'more'],
   ['locales/en/emails.json', '"acknowledgment":', 'more'],
 ] as const;
-/** Placeholders that nothing fills: neither facts, nor names that the code knows. */
+/** Placeholders that nothing fills: neither facts, nor what the code gives to the texts of this file. */
 const UNFILLED = [
   ['locales/en/home.json', '{{founded}}', '{{fonded}}'],
   ['locales/en/faq.json', '{{firm}}', '{{institution}}'],
+  ['locales/en/lawyers.json', '{{partners}}', '{{signed}}'],
   ['locales/en/lawyers/managing.json', '{{called}}', '{{caled}}'],
 ] as const;
 

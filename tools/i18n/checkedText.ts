@@ -5,7 +5,7 @@ import type { Rule, Values } from './messages.ts';
 export interface Code {
   /** The strings of each file that may be keys or namespaces; `*` stands for a part only known at run time. */
   files: readonly string[][];
-  /** The names under which a bundle's texts may get values besides facts: of those that do, every identifier. */
+  /** The names under which a bundle's texts get values besides facts. */
   valuesOf: (namespace: string) => readonly string[];
 }
 

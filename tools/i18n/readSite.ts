@@ -27,9 +27,22 @@ const FOLDERS = ['src', 'plugins/profile', 'supabase/functions'];
 /** A string or template that may be a key: `'hero.title'`, `'common:tagline'`, `` `areas.${slug}.title` ``. */
 const KEY = /(['"`])((?:[\w:./-]|\$\{[^{}]*\})+)\1/g;
 
-/** The bundles whose texts get values from the code besides facts. */
-const FILLED =
-  /^(common|emails|enquiry|firmEmails|home|language|lawyers?|lawyers\/.*|profile|services?|situations)$/;
+/** The values that the code gives to texts of a bundle, besides facts. */
+const VALUES: Record<string, string> = {
+  common: 'office',
+  emails: 'received',
+  enquiry: 'address character count',
+  firmEmails: 'count error first hour language last limit name number refused time',
+  home: 'rating',
+  language: 'ask',
+  lawyer: 'institution lawyer year',
+  lawyers: 'years',
+  'lawyers/': 'called lawyer matters years',
+  profile: 'called',
+  service: 'area signed',
+  services: 'area count',
+  situations: 'address area day end event from left number signed text title what',
+};
 
 /** Reads the code of the project in `root`. */
 function readCode(root: string): Code {
@@ -38,7 +51,6 @@ function readCode(root: string): Code {
       .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
       .map((file) => readFileSync(join(root, folder, file), 'utf8')),
   );
-  const names = [...new Set(sources.flatMap((source) => source.match(/[a-z]\w*/gi) ?? []))];
   return {
     files: sources.map((source) =>
       [...source.matchAll(KEY)]
@@ -46,6 +58,6 @@ function readCode(root: string): Code {
         // Templates with hardly a fixed letter, such as class names, would match every key.
         .filter((key) => /[a-z]{2}/i.test(key)),
     ),
-    valuesOf: (namespace) => (FILLED.test(namespace) ? names : []),
+    valuesOf: (namespace) => VALUES[namespace.replace(/^(lawyers\/).*/, '$1')]?.split(' ') ?? [],
   };
 }
