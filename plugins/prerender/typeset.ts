@@ -95,8 +95,8 @@ export function typeset(page: HTMLElement, lang: string): void {
   if (isHan) for (const link of page.querySelectorAll('a')) endLink(link);
 }
 
-/** The apostrophe of a name, before a capital or at the end of a word; that of the owner's “doesn't” stays. */
-const IN_NAME = /(?<=\p{Script=Latin})(?:'|&#x27;)(?=\p{Lu}|\P{L}|$)/gu;
+/** The apostrophe of a name, beside a capital or at the end of a word; that of the owner's “doesn't” stays. */
+const IN_NAME = /(?<=\p{Script=Latin})(?:'|&#x27;)(?=\p{Lu}|\P{L}|$)|(?<=\p{Lu})(?:'|&#x27;)/gu;
 
 /** Sets names with the apostrophe of print; in Chinese, whose fonts have it as wide as a character, all with that of a keyboard. */
 function setApostrophes(node: Node, isHan: boolean): void {

@@ -117,7 +117,7 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
             ))}
           </ul>
         )}
-        <h3>{t('areas')}</h3>
+        {expertise && <h3>{t('areas')}</h3>}
         <ul className={styles.terms}>
           {servicesOf(lawyer.id).map((slug) => (
             <li key={slug}>

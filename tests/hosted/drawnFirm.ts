@@ -21,7 +21,7 @@ const FIRMS = [
 ];
 const PARTNERS = [
   ["Dato' Dominic D'Cruz", "Nik Nur'Aisyah binti Nik Mohd Zulkifli"],
-  ['Ng', 'Oh', 'Wu'],
+  ["K'ng", 'Oh', 'Wu'],
   ['Thirugnanasambanthan', 'Kalyanasundarampillai a/p Devi', 'Rajagopalachariyar-Krishnamurthy'],
 ];
 
