@@ -1,6 +1,6 @@
 import { Converter } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
-import { type SituationId, situationPath } from './core/firm/situations.ts';
+import { type SituationId, situationList, situationPath } from './core/firm/situations.ts';
 import { type BundleLoader, createI18n } from './core/i18n/createI18n.ts';
 import { type Locale, locales } from './core/i18n/locales.ts';
 import { typographyOf } from './core/i18n/typography.ts';
@@ -11,11 +11,12 @@ import { plain, runsOf } from './core/search/plain.ts';
 import { SOUNDS, searchPaths } from './core/search/search.ts';
 import { plainPinyin } from './core/search/sounds.ts';
 
-/** The situations of those subjects of danger that have one. */
+/** The situations of those subjects of danger that have one. Other phrases are under their situation’s id. */
 const SITUATIONS: Readonly<Record<string, SituationId>> = {
   violence: 'danger',
   child: 'danger',
   rape: 'assaulted',
+  stalking: 'online',
   blackmail: 'online',
   lender: 'ahLong',
 };
@@ -54,13 +55,15 @@ async function filesOf(locale: Locale, load: BundleLoader): Promise<[SearchFile,
       : [],
   );
   const lists = Object.entries<string>(words('alarmLists', { returnObjects: true }));
-  const danger: Record<string, string[]> = { '': endangered };
-  for (const [subject, phrases] of Object.entries<string>(words('alarm', { returnObjects: true }))) {
-    const path = SITUATIONS[subject] ? situationPath(SITUATIONS[subject]) : '';
-    danger[path] = [...(danger[path] ?? []), ...phrasesOf(phrases)];
-  }
-  const alarm = {
-    danger,
+  const subjectsOf = (kind: 'alarm' | 'leads') =>
+    Object.entries<string>(words(kind, { returnObjects: true })).map(([subject, phrases]) => {
+      const situation = situationList.find(({ id }) => id === (SITUATIONS[subject] ?? subject));
+      const path = situation ? situationPath(situation.id) : '';
+      return { path, isDanger: kind === 'alarm', phrases: phrasesOf(phrases) };
+    });
+  const called = { path: '', isDanger: true, phrases: endangered };
+  const alarm: AlarmFile = {
+    subjects: [called, ...subjectsOf('alarm'), ...subjectsOf('leads')],
     harmless: phrasesOf(words('harmless')),
     lists: Object.fromEntries(lists.map(([name, list]) => [name, phrasesOf(list).join('')])),
   };
@@ -77,19 +80,16 @@ const comparable = (words: string): string =>
     .map((word) => runsIn(word).join(' '))
     .join(',');
 
-/** Pairs of a Traditional character and the Simplified one in a text that it stands for, so that either is found. */
-function traditionalOf(text: string): string[] {
+/** Each Traditional character with the Simplified one in a text that it stands for, so that either is found. */
+function traditionalOf(text: string): string {
   const simplify = Converter({ from: 't', to: 'cn' });
   const used = new Set(text.match(/\p{Script=Han}/gu));
+  if (used.size === 0) return '';
   const han = Array.from({ length: 0xa000 - 0x4e00 }, (_, index) => String.fromCharCode(0x4e00 + index));
-  return used.size === 0
-    ? []
-    : han.flatMap((character) => {
-        const simplified = simplify(character);
-        return simplified !== character && used.has(simplified) && !used.has(character)
-          ? [character + simplified]
-          : [];
-      });
+  return han
+    .filter((character) => !used.has(character) && used.has(simplify(character)))
+    .map((character) => character + simplify(character))
+    .join('');
 }
 
 /** The common characters (level 1 of GB 2312, whose rows 16 to 55 they are), by how they sound in most words. */

@@ -1,17 +1,24 @@
 import { isWord, once, plain, runsOf } from './plain.ts';
 
 /**
- * Phrases by which danger is seen. In each, "/" stands between words of which any may be there ("是/" is there or not), "@" before
+ * Phrases that lead to a page, and by which danger is seen. In each, "/" stands between words of which any may be there ("是/" is there or not), "@" before
  * the name of a list of words, "-" within words that belong together, "#" for a number, and "…" for other words. "=" precedes what stands alone.
  *
  *     @who … @hit @me, kill-myself, swallowed # pills, =rape
  */
 export interface AlarmFile {
-  /** Those that mean danger, by the path of the page about it; by none if there is no such page. */
-  danger: Readonly<Record<string, readonly string[]>>;
-  /** Those that do not, although they have a word of danger: "hit by a car". */
+  subjects: readonly Subject[];
+  /** Those that mean no danger, although they have a word of danger: "hit by a car". */
   harmless: readonly string[];
   lists: Readonly<Record<string, string>>;
+}
+
+/** What phrases mean. */
+interface Subject {
+  /** The path of the page about it; empty if there is none. */
+  path: string;
+  isDanger: boolean;
+  phrases: readonly string[];
 }
 
 /** How many letters may be where "…" stands: about five words, ten characters, or ten syllables. */
@@ -36,9 +43,7 @@ const runsIn = (text: string, simplified: ReadonlyMap<string, string>): string[]
 
 type Words = readonly string[];
 
-interface Phrase {
-  /** The path of the page about it. */
-  path: string;
+interface Phrase extends Omit<Subject, 'phrases'> {
   parts: readonly Words[];
   /** Whether it consists of words, and not of characters. */
   isSpaced: boolean;
@@ -48,20 +53,21 @@ interface Phrase {
 
 type Span = readonly [start: number, end: number];
 
-/** Tells the paths of the pages about the danger in which somebody is who types this; of none if there is no danger. */
-export function alarmOf({ danger, harmless, lists }: AlarmFile, simplified: ReadonlyMap<string, string>) {
+/** Tells whether somebody who types this is in danger, and the paths of the pages about it or about what else has happened. */
+export function alarmOf({ subjects, harmless, lists }: AlarmFile, simplified: ReadonlyMap<string, string>) {
   const wordsOf = once((part: string): Words => {
     const named = part.replace(/@(\w+)/g, (_, name) => lists[name] ?? '');
     return named.normalize('NFD').split('/');
   });
-  const prepared = (phrases: readonly string[], path = '') =>
+  const prepared = ({ phrases, ...subject }: Subject) =>
     phrases.map((phrase): Phrase => {
       const parts = phrase.replace('=', '').split(' ').map(wordsOf);
-      return { path, parts, isSpaced: isWord(parts[0]?.[0] ?? ''), isAlone: phrase.startsWith('=') };
+      const isSpaced = isWord(parts[0]?.[0] ?? '');
+      return { ...subject, parts, isSpaced, isAlone: phrase.startsWith('=') };
     });
-  const dangerous = Object.entries(danger).flatMap(([path, phrases]) => prepared(phrases, path));
-  const calm = prepared(harmless);
-  return (typed: string): string[] => {
+  const meant = subjects.flatMap(prepared);
+  const calm = prepared({ path: '', isDanger: false, phrases: harmless });
+  return (typed: string) => {
     // Hangul by its letters: a verb begins alike in all of its forms, 때리 in 때립니다.
     const runs = runsIn(typed, simplified).map((run) => run.normalize('NFD'));
     const texts = [`-${runs.join('-')}-`, runs.join('')];
@@ -72,7 +78,8 @@ export function alarmOf({ danger, harmless, lists }: AlarmFile, simplified: Read
         text,
       ),
     );
-    return rest.flatMap((text) => standing(dangerous, text)).map(([{ path }]) => path);
+    const found = rest.flatMap((text) => standing(meant, text)).map(([phrase]) => phrase);
+    return { isDanger: found.some(({ isDanger }) => isDanger), paths: found.map(({ path }) => path) };
   };
 }
 

@@ -1,5 +1,5 @@
-import { distance } from 'fastest-levenshtein';
 import { isWord, nextTask, once, plain, runsOf } from './plain.ts';
+import { type Meaning, meaningsOf, SLIP } from './slips.ts';
 
 /** Something that a visitor may look for: a situation, a paper, a practice area, a question, a person, an office or a page. */
 export interface Entry {
@@ -26,8 +26,8 @@ export interface SearchFile {
   kinds: Readonly<Record<string, string>>;
   /** The runs of words that say nothing about what has happened, separated by commas. */
   ignored: string;
-  /** Pairs of a Traditional character and the Simplified one that the texts use. */
-  traditional: readonly string[];
+  /** Traditional characters, each before the Simplified one that the texts use. */
+  traditional: string;
 }
 
 /** The runs of an entry's title, and of what is said of it on its page. */
@@ -39,8 +39,6 @@ const WHOLE = 6;
 const FULL = { characters: 3, letters: 6 };
 /** What a word of an entry's page weighs. */
 const TEXT = 0.3;
-/** What a word weighs that is misspelt, or recognised by its sound. */
-const SLIP = 0.75;
 
 interface Phrase {
   entry: number;
@@ -108,7 +106,7 @@ export function indexOf(
   /**
    * How much they fit what was typed.
    *
-   * @param paths those of pages about a danger that was seen in it
+   * @param paths those of pages about what was seen in it by whole phrases
    */
   function fits(typed: string, paths: readonly string[]): Map<number, number> {
     const query = textOf(typed);
@@ -127,7 +125,7 @@ export function indexOf(
       .filter((phrase) => phrase.joined !== joined && phrase.joined.startsWith(joined))
       .map(({ entry }): Weighed => ({ entry, weight: WHOLE / 2 }));
     const about = entries.flatMap(({ path, kind }, entry) =>
-      !kind && paths.includes(path) ? [{ entry, weight: WHOLE }] : [],
+      !kind && paths.includes(path) ? [{ entry, weight: WHOLE * 1.5 }] : [],
     );
     const found = joined.length < (isWord(joined) ? 4 : 2) ? whole : [...whole, ...begun];
     return fitsOf(tokens(query).map(meanings), [...found, ...about]);
@@ -174,9 +172,6 @@ export function indexOf(
   return { fits, fitsBySound };
 }
 
-/** A token, and how closely it is meant, from 0 to 1. */
-type Meaning = [token: string, closeness: number];
-
 /** A phrase of an entry, as it sounds in Latin letters. */
 interface Sounding {
   entry: number;
@@ -198,35 +193,6 @@ const tokensOf = (text: string): string[] =>
       ? characters
       : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
   });
-
-/** The known tokens that a token of the query may mean, and how closely. */
-function meaningsOf(asked: string, known: readonly string[]): Meaning[] {
-  const close = known
-    .map((token): Meaning => [token, closeness(asked, token)])
-    .filter(([, closeness]) => closeness > 0);
-  if (close.length > 0 || asked.length < 5) return close;
-  return known.filter((token) => token.length > 3 && slips(asked, token)).map((token) => [token, SLIP]);
-}
-
-/** How well a token of the query fits one of an entry, from 0 to 1. */
-function closeness(asked: string, known: string): number {
-  if (asked === known) return 1;
-  if (asked.length < 4 || known.length < 4) return 0;
-  if (known.startsWith(asked)) return 0.8;
-  return asked.startsWith(known) && asked.length - known.length < 4 ? 0.7 : 0;
-}
-
-/** Letters from which on a word may have two slips. */
-const LONG = 8;
-
-/** Whether a word of the query is a known one with a slip: a letter inserted, deleted or replaced, or two swapped. */
-function slips(asked: string, known: string): boolean {
-  const most = Math.min(asked.length, known.length) < LONG ? 1 : 2;
-  if (Math.abs(asked.length - known.length) > most) return false;
-  const isSwapped = () => [...asked].sort().join() === [...known].sort().join();
-  const between = distance(asked, known);
-  return between <= most || (between === 2 && isSwapped());
-}
 
 /** Whether a phrase stands whole in the query; a long one, also with other spaces. */
 function stands({ text, joined }: Phrase, query: string, all: string): boolean {

@@ -45,7 +45,8 @@ type Index = ReturnType<typeof indexOf> & { file: SearchFile; alarm: ReturnType<
 /** What the files of a language are made into. */
 async function indexFrom(files: readonly unknown[]): Promise<Index> {
   const [file, runs, phrases] = files as [SearchFile, EntryRuns[], AlarmFile];
-  const simplified = new Map(file.traditional.map(([from = '', to = '']) => [from, to]));
+  const pairs = file.traditional.match(/../g) ?? [];
+  const simplified = new Map(pairs.map(([from = '', to = '']) => [from, to]));
   const index = indexOf(file, runs, simplified);
   await nextTask();
   return { file, alarm: alarmOf(phrases, simplified), ...index };
@@ -82,11 +83,11 @@ export async function searchOf(
     for (const language of asked) {
       const searched = await indexIn(language).catch(() => undefined);
       if (!searched) continue;
-      const dangers = searched.alarm(typed);
-      isDanger ||= dangers.length > 0;
+      const alarm = searched.alarm(typed);
+      isDanger ||= alarm.isDanger;
       const sound = by === 'words' ? undefined : await soundIn(language, typed).catch(() => undefined);
       const found = [
-        ...(by === 'sound' ? [] : searched.fits(typed, dangers)),
+        ...(by === 'sound' ? [] : searched.fits(typed, alarm.paths)),
         ...(sound ? await searched.fitsBySound(typed, sound) : []),
       ];
       for (const [number, weight] of found) {
@@ -111,7 +112,8 @@ export async function searchOf(
   async function find(typed: string, reach: Reach): Promise<Found> {
     const isLatin = /[a-z]{3}/i.test(typed) && !isDefault(locale);
     const asked = isLatin && reach !== 'language' ? [locale, defaultLocale] : [locale];
-    const first = await ask(asked, typed, isLatin && reach === 'all' ? 'both' : 'words');
+    const isHeard = isLatin && reach === 'all' && !/\p{Script=Han}/u.test(typed);
+    const first = await ask(asked, typed, isHeard ? 'both' : 'words');
     if (reach !== 'all' || first.entries.length > 0 || !/[\p{L}\p{N}]{2}/u.test(typed)) return first;
     const second = await ask(others, typed);
     const found = second.entries.length > 0 ? second : await ask(locales, typed, 'sound');
