@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort, { clearLockedPorts } from 'get-port';
-import { backendUrls, portOf } from '../supabase/local/ports.ts';
+import { backendUrls, isFree, portOf } from '../supabase/local/ports.ts';
 
 // Ports for processes that tests start. Between the choice of a port and its use some seconds pass, in which no other test on
 // this machine may choose it as well. So a port is reserved: as long as this process runs, it listens on another port,
@@ -16,10 +15,7 @@ async function reserve(port: number): Promise<boolean> {
     const mark = createServer().once('error', () => resolve(false));
     mark.listen(11_000 + 2 * (port % 4_500), '127.0.0.1', () => resolve(true)).unref();
   });
-  const isFree = isOurs && (await getPort({ port })) === port;
-  // It would call the port taken for some seconds, should this process itself use it.
-  clearLockedPorts();
-  return isFree;
+  return isOurs && isFree(port);
 }
 
 /** A free port, reserved while this process runs. */

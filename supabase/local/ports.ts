@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
-import getPort from 'get-port';
+import { createServer } from 'node:net';
 import { type LocalOptions, StartError } from './options.ts';
 
 /** Local URLs of the backend's processes, and of those that the page and the firm's tools call. */
@@ -48,4 +48,15 @@ export async function needPorts({ port, mailPort, dataDir }: LocalOptions): Prom
   }
 }
 
-const isFree = async (port: number) => (await getPort({ port })) === port;
+/** Whether nothing listens on a port, on this machine's own address or on all: some systems let both be taken at once. */
+export async function isFree(port: number): Promise<boolean> {
+  const codes = [await listenOn('127.0.0.1', port), await listenOn('::', port)];
+  return !codes.some((code) => code === 'EADDRINUSE' || code === 'EACCES');
+}
+
+/** Listens on an address and stops at once. Resolves to the code of the error, if there was one. */
+const listenOn = (host: string, port: number) =>
+  new Promise<string | undefined>((resolve) => {
+    const server = createServer().once('error', ({ code }: NodeJS.ErrnoException) => resolve(code));
+    server.listen(port, host, () => server.close(() => resolve(undefined)));
+  });
