@@ -38,8 +38,9 @@ export function readHistory(root: string): DatedFiles | undefined {
   if (log === '') return undefined;
   const commits = log.split(/^commit /m).map((entry) => ({
     names: entry.split('\n', 1).join().split(' '),
-    changed: [...entry.matchAll(/^:\d+ \d+ \w+ (\w+) \w+\t(.+)$/gm)].filter(([, , file = '']) =>
-      BUNDLE.test(file),
+    // What people type is in each language's own words, and is never outdated.
+    changed: [...entry.matchAll(/^:\d+ \d+ \w+ (\w+) \w+\t(.+)(?<!\/words\.json)$/gm)].filter(
+      ([, , file = '']) => BUNDLE.test(file),
     ),
   }));
   // A merge has the blobs of its branch once more.
