@@ -77,6 +77,7 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   'situations:groups.family.items.noWill.steps.0': [],
   'situations:groups.family.items.will.steps.1': [],
   'situations:groups.family.items.leftOut.steps.0': ['trust-estates.familyProvision'],
+  'situations:groups.family.items.oldLand.late': ['real-estate-conveyancing.forfeiture'],
   'situations:groups.work.items.dismissed.steps.0': ['employment.dismissal', 'employment.dismissal'],
   'situations:groups.work.items.dismissed.steps.1': ['employment.dismissal', 'employment.dismissal'],
   'situations:groups.work.items.dismissed.steps.2': ['employment.jobLoss'],

@@ -77,6 +77,7 @@ export const papers = {
   },
   award: { title: 'Borang G, Borang H (Pengambilan Tanah)', situation: 'landTaken' },
   quitRent: { title: 'Borang 6A', situation: 'oldLand', limit: 'real-estate-conveyancing/quitRent' },
+  forfeiture: { title: 'Borang 8A', situation: 'oldLand', limit: 'real-estate-conveyancing/forfeiture' },
   caveat: { title: 'Borang 19C', situation: 'siblings', limit: 'real-estate-conveyancing/caveat' },
   divorcePetition: { title: 'Petisyen Perceraian', situation: 'divorce' },
   decree: { title: 'Dekri Nisi', situation: 'divorce', limit: 'family-law/decree' },
