@@ -82,7 +82,10 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   'situations:groups.work.items.dismissed.steps.1': ['employment.dismissal', 'employment.dismissal'],
   'situations:groups.work.items.dismissed.steps.2': ['employment.jobLoss'],
   'situations:groups.work.items.dismissed.steps.3': [],
-  'situations:groups.work.items.dismissed.steps.5': ['administrative-law.judicialReview'],
+  'situations:groups.work.items.dismissed.steps.5': [
+    'employment.discipline',
+    'administrative-law.judicialReview',
+  ],
   'situations:groups.work.items.dismissed.steps.6': ['employment.dismissal'],
   'situations:groups.work.items.dismissed.late': ['employment.dismissal', 'litigation-adr.contract'],
   'situations:groups.work.items.wages.late': ['employment.dismissal'],
