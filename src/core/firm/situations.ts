@@ -47,11 +47,11 @@ export const situations = {
     courtPaper: { service: 'litigation-adr', limitId: 'appearance', urgent: true },
     judgment: { service: 'litigation-adr', limitId: 'defaultJudgment', urgent: true },
     witness: { service: 'litigation-adr' },
-    assaulted: { service: 'criminal-law', showsHelplines: true, leavable: true },
+    assaulted: { service: 'criminal-law', showsHelplines: true, showsConsulates: 'last', leavable: true },
     online: { service: 'litigation-adr', leavable: true },
   },
   money: {
-    cheated: { service: 'banking-finance', urgent: true, showsHelplines: true },
+    cheated: { service: 'banking-finance', urgent: true, showsHelplines: true, showsConsulates: 'last' },
     ahLong: { service: 'banking-finance' },
     owed: { service: 'debt-recovery', limitId: 'contractDebt' },
     faulty: { service: 'litigation-adr' },
