@@ -55,7 +55,7 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
     'litigation-adr.appealRegistrar',
   ],
   'situations:groups.police.items.online.steps.6': ['litigation-adr.contract'],
-  'situations:groups.money.items.cheated.steps.5': ['banking-finance.ombudsman'],
+  'situations:groups.money.items.cheated.steps.5': ['banking-finance.ombudsman', 'litigation-adr.contract'],
   'situations:groups.money.items.faulty.steps.2': ['litigation-adr.consumerTribunal'],
   'situations:groups.money.items.faulty.steps.3': [],
   'situations:groups.money.items.demand.steps.2': ['insolvency-liquidation.statutoryDemand'],
@@ -77,6 +77,7 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   'situations:groups.family.items.noWill.steps.0': [],
   'situations:groups.family.items.will.steps.1': [],
   'situations:groups.family.items.leftOut.steps.0': ['trust-estates.familyProvision'],
+  'situations:groups.family.items.siblings.steps.3': [],
   'situations:groups.family.items.oldLand.late': ['real-estate-conveyancing.forfeiture'],
   'situations:groups.work.items.dismissed.steps.0': ['employment.dismissal', 'employment.dismissal'],
   'situations:groups.work.items.dismissed.steps.1': ['employment.dismissal', 'employment.dismissal'],
@@ -98,7 +99,10 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
     'real-estate-conveyancing.tribunal',
     'real-estate-conveyancing.contract',
   ],
-  'situations:groups.property.items.developerLate.late': ['real-estate-conveyancing.defects'],
+  'situations:groups.property.items.developerLate.late': [
+    'real-estate-conveyancing.defects',
+    'real-estate-conveyancing.defects',
+  ],
   'situations:groups.property.items.abandoned.steps.2': [],
   'situations:groups.property.items.abandoned.steps.4': [
     'real-estate-conveyancing.tribunal',
