@@ -45,6 +45,10 @@ export const leftOut: Record<string, (root: string) => void> = {
   'counts of matters': (root) => forget(root, 'lawyers', 'matters'),
   'email addresses of partners': (root) => forget(root, 'lawyers', 'email'),
   'a notary': (root) => editFacts(root, 'firm', (facts) => delete facts.notary),
+  consulates(root) {
+    editFacts(root, 'firm', (facts) => Object.assign(facts, { consular: {} }));
+    inEach(root, 'common', (texts) => delete texts.consular);
+  },
   WhatsApp: (root) => editFacts(root, 'firm', (facts) => delete facts.whatsapp),
   'a profile book': (root) => editFacts(root, 'firm', (facts) => delete facts.profileYear),
   testimonials: (root) => edit(root, defaultLocale.id, 'home', (texts) => empty(texts.testimonials.items)),
@@ -54,8 +58,8 @@ export const leftOut: Record<string, (root: string) => void> = {
   values: (root) => inEach(root, 'history', (texts) => empty(texts.values.items)),
   'dates of the history': (root) =>
     inEach(root, 'history', (texts) => Object.assign(texts.timeline, { items: {} })),
-  'a count of generations'(root) {
-    inEach(root, 'history', ({ stats }) => delete stats.items.generations);
+  'figures of the history'(root) {
+    inEach(root, 'history', ({ stats }) => Object.assign(stats, { items: {} }));
     const place = /,\s+`locales\/en\/history.json: stats.items.generations.value`/;
     editText(root, CHECKLIST, (text) => text.replace(place, ''));
   },

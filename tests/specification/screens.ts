@@ -135,7 +135,9 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
   ),
   '/history': {
     h1: ['Our Heritage'],
-    '#stats dl': [new RegExp(`^Years of practice${firm.yearsOfPractice}\\+.*Established${firm.founded}$`)],
+    '#stats dl': bundle('en', 'history').stats.items.years
+      ? [new RegExp(`^Years of practice${firm.yearsOfPractice}\\+.*Established${firm.founded}$`)]
+      : [],
   },
   '/faq': {
     'section:has(details) h2': [
