@@ -47,6 +47,7 @@ export async function createI18n(
       throw new Error(`locales/${id}/${namespace}.json: not loaded, for "${key}": name it among the bundles`);
     },
     missingInterpolationHandler: (text, [placeholder]) => {
+      if (placeholder === '{{town}}') throw missingKey(id, 'common', `offices.${headOffice.id}.name`);
       throw new Error(`locales/${id}: no value for "${placeholder}" in "${text}"`);
     },
   });

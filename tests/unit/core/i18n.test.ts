@@ -81,6 +81,11 @@ test('a missing key is an error that names file and key, with no fallback to Eng
   expect(new Set(asked)).toEqual(new Set(['ko']));
 });
 
+test('a text that names the town is an error that asks for the head office’s name, where it has none', async () => {
+  const { t } = await createI18n(korean, async () => ({ text: '{{town}}' }), ['common']);
+  expect(() => t('text' as 'tagline')).toThrow(/^locales\/ko\/common.json: no key "offices\.\w+\.name"/);
+});
+
 test('a text of a bundle that was not loaded is an error that says so', async () => {
   const { t } = await createI18n(korean, loadBundle, ['common']);
   expect(() => t('intro' as 'tagline', { ns: 'lawyers' as 'common' })).toThrow(
