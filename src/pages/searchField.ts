@@ -83,6 +83,8 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
   /** Shows what is found of what is typed; undefined if more was typed meanwhile. */
   async function showFound(reach: Reach): Promise<readonly Entry[] | undefined> {
     const typed = input.value;
+    // Read before anything changes: afterwards it would lay the page out at once, in the same task.
+    const isLow = (visualViewport?.height ?? innerHeight) < LOW;
     const { entries, isDanger } = await find(typed, reach);
     if (typed !== input.value) return undefined;
     const titles = entries.map(({ title }) => title).join();
@@ -90,8 +92,7 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
     shown = titles;
     danger.hidden = !isDanger;
     // With the keyboard open, browsers scroll the field only just into view, and numbers and results not at all.
-    if (entries.length > 0 && (visualViewport?.height ?? innerHeight) < LOW)
-      input.scrollIntoView({ block: 'start' });
+    if (entries.length > 0 && isLow) input.scrollIntoView({ block: 'start' });
     return entries;
   }
 
