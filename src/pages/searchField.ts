@@ -1,5 +1,6 @@
 import { localeOf, localizedPath } from '../core/i18n/localizedPath.ts';
 import type { Entry } from '../core/search/find.ts';
+import { nextTask } from '../core/search/plain.ts';
 import { type Reach, searchOf } from '../core/search/search.ts';
 
 /** A term in brackets, with a Korean particle after it: short enough for the line of a phone. */
@@ -98,6 +99,8 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
 
   return async (isComposing) => {
     clearTimeout(pause);
+    // After the event of a key, browsers lay the page out in the same task, and with it what has been found.
+    await nextTask();
     // What is composed in Latin letters is rarely meant so.
     const found = await showFound(isComposing ? 'language' : 'latin');
     // A placeholder of dictation is nothing yet.
