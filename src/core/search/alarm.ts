@@ -21,8 +21,8 @@ interface Subject {
   phrases: readonly string[];
 }
 
-/** How many letters may be where "…" stands: about five words, ten characters, or ten syllables. */
-const GAPS = { words: 30, characters: 10, syllables: 25 };
+/** How many letters "…" may stand for between such words: about five words, ten syllables by their letters, or ten characters. */
+const gapBetween = (word: string): number => (isWord(word) ? 30 : /[\u1100-\u11ff]/.test(word) ? 25 : 10);
 
 /** Puts phrases, separated by commas, into the form that is compared. */
 export const phrasesOf = (phrases: string): string[] =>
@@ -94,11 +94,7 @@ function standing(phrases: readonly Phrase[], text: string): [phrase: Phrase, ..
     for (const words of others) {
       if (spans.length === 0) break;
       if (words[0] === '…') {
-        gap = between
-          ? GAPS.words
-          : /[\u1100-\u11ff]/.test(first[0] ?? '')
-            ? GAPS.syllables
-            : GAPS.characters;
+        gap = gapBetween(first[0] ?? '');
         continue;
       }
       spans = spans.flatMap(([start, end]) => [

@@ -99,14 +99,5 @@ export function searchEntries(i18n: I18n): DescribedEntry[] {
       kind: 'page',
     }),
   );
-  return [
-    ...situationEntries,
-    ...paperEntries,
-    ...areas,
-    ...questions,
-    ...between,
-    ...people,
-    ...places,
-    ...others,
-  ];
+  return [situationEntries, paperEntries, areas, questions, between, people, places, others].flat();
 }

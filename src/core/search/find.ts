@@ -35,6 +35,8 @@ export type EntryRuns = readonly [title: string, text: string];
 
 /** Weight of a listed word or title that stands whole in the query. */
 const WHOLE = 6;
+/** Weight of a situation that phrases lead to, which say more than a listed word. */
+const ABOUT = 9;
 /** Signs and letters from which on it has all of this weight. */
 const FULL = { characters: 3, letters: 6 };
 /** What a word of an entry's page weighs. */
@@ -125,7 +127,7 @@ export function indexOf(
       .filter((phrase) => phrase.joined !== joined && phrase.joined.startsWith(joined))
       .map(({ entry }): Weighed => ({ entry, weight: WHOLE / 2 }));
     const about = entries.flatMap(({ path, kind }, entry) =>
-      !kind && paths.includes(path) ? [{ entry, weight: WHOLE * 1.5 }] : [],
+      !kind && paths.includes(path) ? [{ entry, weight: ABOUT }] : [],
     );
     const found = joined.length < (isWord(joined) ? 4 : 2) ? whole : [...whole, ...begun];
     return fitsOf(tokens(query).map(meanings), [...found, ...about]);
