@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { bundleFiles, languageFolders } from '../../plugins/bundles.ts';
+import { bundleFiles } from '../../plugins/bundles.ts';
 import { readChecklist, type ValuePlace } from '../../plugins/samples.ts';
 import { signedLanguages } from '../../src/core/i18n/localizedPath.ts';
 import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
@@ -110,9 +110,10 @@ export interface PlacedValue {
   value: string;
 }
 
-/** The values at a place: one, or one for each language that has the file. Empty if there is none. */
+/** The values at a place: one, or one for each bundle that its stars stand for. Empty if there is none. */
 export function valuesAt(root: string, { file, key }: ValuePlace): PlacedValue[] {
-  const files = file.includes('*') ? languageFolders(root).map((id) => file.replace('*', id)) : [file];
+  const bundle = new RegExp(`^${file.replaceAll('*', '[^/]+')}$`);
+  const files = file.includes('*') ? bundleFiles(root).filter((path) => bundle.test(path)) : [file];
   return files
     .filter((path) => existsSync(join(root, path)))
     .flatMap((path) => {

@@ -1,17 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
-import {
-  CHECKLIST,
-  CLAIMS,
-  countSamples,
-  readChecklist,
-  sampleValues,
-  type ValuePlace,
-} from '../../../plugins/samples.ts';
-import { defaultLocale } from '../../../src/core/i18n/locales.ts';
+import { CHECKLIST, CLAIMS, countSamples, readChecklist, sampleValues } from '../../../plugins/samples.ts';
 import { samplesByFile } from '../../../tools/launch/blockers.ts';
 import {
   agedFigures,
@@ -21,15 +13,7 @@ import {
   valuesAt,
 } from '../../../tools/launch/contradictions.ts';
 import { settingFaults } from '../../../tools/launch/settings.ts';
-
-/** The text or fact at a place, or the list, which may be empty. */
-const partAt = ({ file, key }: ValuePlace) =>
-  key
-    .split('.')
-    .reduce(
-      (part, name) => part?.[name],
-      JSON.parse(readFileSync(join(PROJECT, file.replace('*', defaultLocale.id)), 'utf8')),
-    );
+import { isSampleFirm } from '../../specification/ownersWords.ts';
 
 describe('the checklist', () => {
   test('names existing places, each once', () => {
@@ -37,8 +21,9 @@ describe('the checklist', () => {
     expect(new Set(items.map(({ section }) => section)).size).toBeGreaterThan(1);
     expect(items.some(({ section }) => section === CLAIMS)).toBe(true);
     for (const { places, label } of items) {
-      for (const place of places) expect(partAt(place), `${place.file}: ${place.key}`).toBeDefined();
       const found = places.map((place) => valuesAt(PROJECT, place));
+      // Another firm may have emptied a list.
+      if (isSampleFirm) expect(found, label).not.toContainEqual([]);
       const lines = found.flat().map(({ file, line, value }) => `${file}:${line} ${value}`);
       expect(lines, label).toEqual([...new Set(lines)]);
     }
