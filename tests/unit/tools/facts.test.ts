@@ -139,7 +139,7 @@ test.each<Slip>([
   ['services', /"lawyer": "\w+"/, '"lawyer": "nobody"', /partner "nobody" does not exist. Write one of/],
   ['services', /"near": \[/, '"near": [\n        "space-law",', /area "space-law" does not exist/, 1],
   ['lawyers', PHONE_AND_PORTRAIT, portrait('/src/pictures/lawyers/adm.jpg'), /no picture .*adm.jpg. Add/, 1],
-  ['lawyers', PHONE_AND_PORTRAIT, '$1,\n      "office": "batuGajah"', /office "batuGajah" does not exist/, 1],
+  ['lawyers', PHONE_AND_PORTRAIT, '$1,\n      "office": "nowhere"', /office "nowhere" does not exist/, 1],
   ['lawyers', PHONE_AND_PORTRAIT, portrait('adam.jpg'), /but must be a picture in/, 1],
 ])('in %s.json %s → %j is one line, with place and remedy', async (name, from, to, said, below = 0) => {
   const file = `src/core/firm/${name}.json`;
