@@ -16,6 +16,8 @@ const questions: Record<string, Questions> = read('questions.json');
  */
 const strangersQuestions: Record<string, { danger: string[]; pages: Questions }> =
   read('strangersQuestions.json');
+/** By language, what only somebody in danger types, and what merely sounds like it. */
+const dangers: Record<string, Record<'danger' | 'harmless', string>> = read('dangers.json');
 /** The part of the questions that must be answered; the words are the translators' to improve. */
 const WANTED = 0.9;
 
@@ -125,27 +127,14 @@ test('an empty field, signs and nonsense find nothing', async () => {
       expect(await paths(id, typed)).toEqual([]);
 });
 
-test.each([
-  [
-    'en',
-    'he is hitting me; my husband hits me; I want to die; the house is on fire; took 40 pills; ' +
-      'uncle comes into my room at night; he gave me a drink and I woke up in a motel; so much smoke in the stairs; ' +
-      'orang bawa parang depan pagar minta hutang; caller says they have my son and want money',
-  ],
-  [
-    'zh',
-    '老公打我; 救命; 我不想活了; 家里着火了; 大耳窿说要烧我家; 老闆強姦我; 继父打了我; 叔叔半夜爬上我的床; ' +
-      '喝了一杯，醒来在酒店; 有人带刀来我家讨债; 儿子在他们手上，要我汇钱; 楼梯都是烟出不去',
-  ],
-  [
-    'ko',
-    '남편이 때려요; 살려주세요; 죽고 싶어요; 집에 불이 났어요; 사진을 유포하겠다고 협박해요; 아빠가 저를 때립니다; ' +
-      '삼촌이 밤에 제 방에 들어와요; 술에 뭔가 탔는지 모텔에서 깼어요; 칼을 들고 와서 빚을 갚으래요; ' +
-      '아들을 데리고 있다고 돈을 보내래요; 연기 때문에 못 나가요',
-  ],
-])('danger is seen in whole phrases: %s', async (id, typed) => {
-  for (const one of typed.split('; ')) expect((await search(id, one)).isDanger, one).toBe(true);
-});
+test.each(Object.entries(dangers))(
+  'danger is seen in whole phrases, not in single words: %s',
+  async (id, typed) => {
+    for (const [kind, all] of Object.entries(typed))
+      for (const one of all.split('; '))
+        expect((await search(id, one)).isDanger, one).toBe(kind === 'danger');
+  },
+);
 
 test.each([
   ['en', 'he broke my arm', 'danger'],
@@ -158,19 +147,4 @@ test.each([
   ['zh', '车子被装了GPS', 'online'],
 ])('and leads to its page, whatever its words: %s: %s', async (id, typed, wanted) => {
   expect((await paths(id, typed)).slice(0, 3)).toContain(`/situations/${wanted}`);
-});
-
-test.each([
-  [
-    'en',
-    'a car hit me from behind; my boss fired me; the fire insurance does not pay; took 3 days; ' +
-      'I am stuck, they want to fire me; my ex calls about the sale of the house; smoking in the lift; woke up late',
-  ],
-  ['zh', '老板打电话给我; 火灾保险不赔; 打官司; 儿子被警察带走; 手机放进衣柜; 火灾后经济困难; 提醒我'],
-  [
-    'ko',
-    '화재보험 안 줘요; 이혼 도와주세요; 차가 뒤에서 박았어요; 예방주사를 맞았어요; 환불이 안 돼서 못 나가요; 호텔에서 일어난 사고',
-  ],
-])('and not in single words or harmless phrases: %s', async (id, typed) => {
-  for (const one of typed.split('; ')) expect((await search(id, one)).isDanger, one).toBe(false);
 });
