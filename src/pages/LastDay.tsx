@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
 import { useEnglish } from '../blocks/LocaleContext.ts';
+import { useForm } from '../blocks/links.tsx';
 import { useSigned } from '../blocks/useSigned.ts';
 import type { LimitRef } from '../core/firm/situations.ts';
 import type { Counting } from '../core/law/lastDay.ts';
@@ -11,22 +13,25 @@ interface LastDayProps {
   limit: LimitRef;
   /** The question of the limit. */
   ask: string | undefined;
+  /** Whether the page says what can be done once the day has passed. */
+  hasLate: boolean;
 }
 
 /**
  * Asks for the day from which a time limit runs, and answers with its last day, if the register says how that is counted. Once
  * it is touched, `lastDayField.ts` counts; it fills in what the texts have in braces.
  */
-export function LastDay({ limit: { service, limitId }, ask }: LastDayProps) {
+export function LastDay({ limit: { service, limitId }, ask, hasLate }: LastDayProps) {
   const { t } = useTranslation('situations');
   const english = useEnglish();
+  const form = useForm('/contact#enquiry-section');
   const [bundle, key] = [`services/${service}`, `limits.${limitId}`];
   const isChecked = Boolean(useSigned()(bundle, key));
   const { runs, counted } = lawOn(bundle, key) ?? {};
   if (!counted || !ask) return null;
   const { source, extension, ...how } = counted;
   const counting: Counting = { runs, ...how };
-  const values = { event: '{event}', day: '{day}', end: '{end}', left: '{left}' };
+  const values = { event: '{event}', day: '{day}', end: '{end}', left: '{left}', months: '{months}' };
   const message = ['lastDay.message', { ns: 'situations', ...values }] as const;
   const texts = {
     last: [t('lastDay.last', values)],
@@ -35,6 +40,17 @@ export function LastDay({ limit: { service, limitId }, ask }: LastDayProps) {
     future: [t('lastDay.future')],
     failed: [t('lastDay.failed')],
   };
+  const write = (
+    <a className="tap" {...form}>
+      {t('cta.write')}
+    </a>
+  );
+  const late = (
+    <a className="tap" href="#late">
+      {t('late')}
+    </a>
+  );
+  const next: Partial<Record<string, ReactNode>> = { last: write, over: hasLate ? late : write };
   return (
     <>
       <noscript className={styles.noScript}>
@@ -45,6 +61,7 @@ export function LastDay({ limit: { service, limitId }, ask }: LastDayProps) {
         data-last-day={JSON.stringify(counting)}
         data-english={english?.t(...message)}
         data-translated={t(...message)}
+        data-long={t('lastDay.long', values)}
       >
         <label htmlFor="day">{ask}</label>
         <input id="day" type="date" />
@@ -56,6 +73,7 @@ export function LastDay({ limit: { service, limitId }, ask }: LastDayProps) {
                 <ContactText>{line}</ContactText>
               </p>
             ))}
+            {next[id] && <p className={`${styles.next} screen-only`}>{next[id]}</p>}
           </template>
         ))}
         <template data-say="note">

@@ -40,7 +40,7 @@ export function SituationPage({ id }: { id: SituationId }) {
         }
       >
         <SituationTime situation={situation} />
-        {limitRef && <LastDay limit={limitRef} ask={limit?.ask} />}
+        {limitRef && <LastDay limit={limitRef} ask={limit?.ask} hasLate={Boolean(late)} />}
         <Helplines calls={consulatesFirst ? [...helplines, ...consulates] : helplines} />
       </PageHeader>
       {steps.length > 0 && (

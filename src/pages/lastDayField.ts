@@ -1,10 +1,12 @@
 import { setAboutLines } from '../blocks/aboutLines.ts';
 import { intlLocale } from '../core/i18n/locales.ts';
 import { localeOf } from '../core/i18n/localizedPath.ts';
-import { type Counting, daysBetween, lastDay, localDay } from '../core/law/lastDay.ts';
+import { type Counting, daysBetween, lastDay, localDay, monthsBetween } from '../core/law/lastDay.ts';
 
 /** Before it, a year is still being typed: 0002 on the way to 2026. */
 const EARLIEST = '1900-01-01';
+/** Days of which nobody has an idea. */
+const MANY = 90;
 
 /**
  * Answers the day in the field with the last day of the time limit. Nothing is stored or sent; links to the form and to WhatsApp
@@ -14,7 +16,7 @@ const EARLIEST = '1900-01-01';
  */
 export function lastDayField(place: HTMLElement): () => void {
   const counting: Counting = JSON.parse(place.dataset.lastDay ?? '{}');
-  const { english = '', translated = '' } = place.dataset;
+  const { english = '', translated = '', long = '' } = place.dataset;
   const input = place.querySelector('input') as HTMLInputElement;
   const status = place.querySelector('[role="status"]') as HTMLElement;
   const tag = intlLocale(localeOf(location.pathname));
@@ -36,7 +38,7 @@ export function lastDayField(place: HTMLElement): () => void {
 
   function answer(event: string, today: string) {
     const { day, end, latest } = lastDay(event, counting);
-    const left = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(daysBetween(today, day), 'day');
+    const left = distance(today, day);
     const days = (tag: string) => ({
       ...{ event: written(event, tag), day: written(day, tag), end: written(end, tag) },
       left,
@@ -50,13 +52,20 @@ export function lastDayField(place: HTMLElement): () => void {
     };
   }
 
+  /** How far a day is from today: in days, and if they are many, in years and months too. */
+  function distance(today: string, day: string): string {
+    const days = daysBetween(today, day);
+    const left = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
+    return Math.abs(days) > MANY ? filled(long, { left, months: inMonths(today, day, tag) }) : left;
+  }
+
   function say(id: string, values: Record<string, string> = {}): DocumentFragment {
     const template = place.querySelector(`[data-say="${id}"]`) as HTMLTemplateElement;
     const said = template.content.cloneNode(true) as DocumentFragment;
-    // No line ends within a date, but after its weekday.
+    // No line ends within a date, but after its weekday, and before what is in brackets.
     const unbroken = Object.entries(values).map(([name, value]) => [
       name,
-      value.replace(/([^,]) /g, '$1\u00a0'),
+      value.replace(/([^,]) (?!\()/g, '$1\u00a0'),
     ]);
     const texts = document.createTreeWalker(said, NodeFilter.SHOW_TEXT);
     while (texts.nextNode())
@@ -71,6 +80,18 @@ export function lastDayField(place: HTMLElement): () => void {
 
 const filled = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+
+/** The whole years and months between two days, such as `5 years, 11 months`. */
+function inMonths(from: string, to: string, tag: string): string {
+  const months = monthsBetween(from, to);
+  const units = { year: Math.floor(months / 12), month: months % 12 };
+  const parts = Object.entries(units)
+    .filter(([, number]) => number > 0)
+    .map(([unit, number]) =>
+      new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(number),
+    );
+  return new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(parts);
+}
 
 /** A day with its weekday, as readers of a language write it. */
 const written = (day: string, tag: string): string =>

@@ -63,7 +63,7 @@ test('from the search to the firm’s mail, in Korean: a dismissal with four day
   if (!lawOn('services/employment', 'limits.dismissal')?.signed)
     await expect(answerOf(page)).toContainText(lastDay.unchecked);
   await expect(answerOf(page)).toContainText(territory);
-  await page.getByRole('main').getByRole('link', { name: cta.write }).click();
+  await answerOf(page).getByRole('link', { name: cta.write }).click();
 
   const [email, form] = [visitor(), enquiryForm(page, korean)];
   await expect(form.field('message')).toHaveValue(`${messageIn(korean)}\n\n`);
@@ -135,11 +135,16 @@ test('the end of a notice may be still to come, but not years ahead', async ({ p
   await expect(answerOf(page)).toContainText(lastDay.future);
 });
 
-test('a limit that no court extends offers no more time', async ({ page }) => {
+test('a limit that no court extends offers no more time, but what can still be done', async ({ page }) => {
+  const { lastDay, late } = textsOf(defaultLocale);
   const field = await open(page, defaultLocale, 'dismissed');
-  await field.fill('2026-08-01');
-  await expect(answerOf(page)).toContainText(written('2026-09-30', 'en-GB'));
-  await expect(answerOf(page)).not.toContainText(filled(textsOf(defaultLocale).lastDay.extension));
+  await field.fill('2025-06-01');
+  await expect(answerOf(page)).toContainText(written('2025-07-31', 'en-GB'));
+  const long = filled(lastDay.long, { left: '492 days ago', months: '1 year, 4 months' });
+  await expect(answerOf(page)).toContainText(long);
+  await expect(answerOf(page)).not.toContainText(filled(lastDay.extension));
+  await answerOf(page).getByRole('link', { name: late }).click();
+  await expect(page.getByRole('heading', { name: late })).toBeInViewport();
 });
 
 test.describe('in New York', () => {

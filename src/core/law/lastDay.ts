@@ -43,6 +43,19 @@ export function localDay(now = new Date()): string {
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
+/**
+ * How many whole months there are between two days, whichever comes first.
+ *
+ *     monthsBetween('2026-12-05', '2032-12-04') // => 71
+ */
+export function monthsBetween(one: string, other: string): number {
+  const [from = '', to = ''] = [one, other].sort();
+  const [before, after] = [new Date(from), new Date(to)];
+  const months =
+    12 * (after.getUTCFullYear() - before.getUTCFullYear()) + after.getUTCMonth() - before.getUTCMonth();
+  return after.getUTCDate() < before.getUTCDate() ? months - 1 : months;
+}
+
 function endOf(event: string, { runs = '', first, workingDays }: Counting): string {
   if (workingDays) return afterWorkingDays(event, workingDays - first);
   const [, number, unit] = /^P(\d+)([DWMY])$/.exec(runs) ?? [];

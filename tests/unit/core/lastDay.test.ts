@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { limitOf, situationList } from '../../../src/core/firm/situations.ts';
-import { daysBetween, lastDay, localDay } from '../../../src/core/law/lastDay.ts';
+import { daysBetween, lastDay, localDay, monthsBetween } from '../../../src/core/law/lastDay.ts';
 import { lawOn, lawRows } from '../../../src/core/law/register.ts';
 
 const row = (service: string, limit: string) => {
@@ -31,6 +31,15 @@ const BY_HAND: [service: string, limit: string, event: string, day: string, note
 
 test.each(BY_HAND)('%s, %s: from %s to %s (%s)', (service, limit, event, day) => {
   expect(lastDay(event, row(service, limit)).day).toBe(day);
+});
+
+test.each([
+  ['2026-12-05', '2032-12-04', 71],
+  ['2026-12-05', '2032-12-05', 72],
+  ['2026-11-30', '2027-02-28', 2],
+  ['2026-12-05', '2026-08-31', 3],
+])('from %s to %s there are %i whole months', (one, other, months) => {
+  expect(monthsBetween(one, other)).toBe(months);
 });
 
 test('every limit that is counted stands on a page that asks for its day, and is counted here by hand', () => {
