@@ -12,12 +12,18 @@ import { Trap } from './protection.tsx';
 /** The id of the notice that the button opens until the page's script has run. */
 const WAITING = 'waiting';
 
+interface EnquirySectionProps {
+  layout: Layout;
+  /** What is said where a message begins with what has come along, on the page that links take it to. */
+  begun?: string;
+}
+
 /**
  * The form as part of a page. It is prerendered in full; `loadForm.ts` finds it by its id and loads its code, or shows the
  * error screen below it if that fails. Until `loadForm.ts` has run, Send opens a notice; an open notice tells the script to
  * send the form. With scripts off, the phone number and email address replace the form.
  */
-export function EnquirySection({ layout }: { layout: Layout }) {
+export function EnquirySection(props: EnquirySectionProps) {
   const { t } = useTranslation('enquiry');
   return (
     <>
@@ -27,7 +33,7 @@ export function EnquirySection({ layout }: { layout: Layout }) {
         </p>
       </noscript>
       <div id="enquiry" className={styles.panel}>
-        <EnquiryForm layout={layout} />
+        <EnquiryForm {...props} />
       </div>
       <p id={WAITING} popover="manual" role="status" className={styles.waiting}>
         <ContactText>{t('waiting')}</ContactText>
@@ -43,7 +49,7 @@ export function EnquirySection({ layout }: { layout: Layout }) {
  * The form as prerendered, in every state: `showState.ts` shows and hides its parts. In the browser React never renders
  * it, so that it does not matter what translators, password managers and other programs do to it.
  */
-function EnquiryForm({ layout }: { layout: Layout }) {
+function EnquiryForm({ layout, begun }: EnquirySectionProps) {
   const { t } = useTranslation('enquiry');
   const { fields: names, rows } = layouts[layout];
   const hints: Partial<Record<EnquiryField, string>> = {
@@ -55,7 +61,14 @@ function EnquiryForm({ layout }: { layout: Layout }) {
     <form method="dialog" className={styles.form} noValidate data-enquiry>
       <p className="note">{t('required')}</p>
       {names.map((field) => (
-        <Field key={field} name={field} label={t(`labels.${field}`)} rows={rows} hint={hints[field]} />
+        <Field
+          key={field}
+          name={field}
+          label={t(`labels.${field}`)}
+          rows={rows}
+          hint={hints[field]}
+          begun={field === 'message' ? begun : undefined}
+        />
       ))}
       <Trap />
       <Consent />
@@ -69,10 +82,11 @@ interface FieldProps {
   label: string;
   rows: number;
   hint?: string;
+  begun?: string | undefined;
 }
 
 /** A labelled input or textarea with its hint, and room for its error message. */
-function Field({ name, label, hint, rows }: FieldProps) {
+function Field({ name, label, hint, rows, begun }: FieldProps) {
   const id = fieldId(name);
   const { input, autoComplete, autoCapitalize, required } = fields[name];
   const shared = {
@@ -97,6 +111,11 @@ function Field({ name, label, hint, rows }: FieldProps) {
         </p>
       )}
       {input === 'textarea' ? <textarea {...shared} rows={rows} /> : <input {...shared} type={input} />}
+      {begun && (
+        <p className="note" data-begun hidden>
+          {begun}
+        </p>
+      )}
       <p id={errorId(name)} className={styles.error} />
     </div>
   );

@@ -124,12 +124,12 @@ function takeAbout(): void {
   }
 }
 
-/** Whether a message has nothing but what came along. */
-export function hasOnlyAbout(message: string): boolean {
+/** What has come along to the message, if anything has. */
+export function addedAbout(): string | null | undefined {
   try {
-    return message.trim() === sessionStorage.getItem(ADDED);
+    return sessionStorage.getItem(ADDED);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

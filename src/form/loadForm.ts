@@ -1,5 +1,5 @@
 import {
-  hasOnlyAbout,
+  addedAbout,
   hasSent,
   keepTyped,
   refreshTyped,
@@ -105,7 +105,7 @@ function loadForm(island: HTMLElement): void {
 /** At the first touch of the message, sets the caret below what has come along, where hers is to begin. */
 function startBelow(field: FormField): void {
   const set = () => {
-    if (hasOnlyAbout(field.value) && field.selectionStart === field.selectionEnd)
+    if (field.value.trim() === addedAbout() && field.selectionStart === field.selectionEnd)
       field.selectionStart = field.value.length;
   };
   field.addEventListener('focus', set, { once: true });
@@ -127,7 +127,7 @@ function keepOthersFromSending(event: MouseEvent): void {
 /** Reloads the page, which then sends. Throws where that would lose the page or the draft. */
 async function reloadForSending(): Promise<void> {
   // Not by `navigator.onLine`, which is a guess.
-  if (!(await fetch(location.href, { cache: 'no-store' })).ok) throw new Error('The page cannot be reloaded');
+  if (!(await fetch(location.href, { cache: 'no-store' })).ok) throw new Error('No page');
   rememberPress();
   location.reload();
 }

@@ -9,14 +9,14 @@ import { type ErrorKey, errorValues } from '../core/enquiry/schema.ts';
 import { createI18n } from '../core/i18n/createI18n.ts';
 import { localeOf, unlocalizedPath } from '../core/i18n/localizedPath.ts';
 import { ErrorBoundary } from '../frame/ErrorScreen.tsx';
-import { clearDraft, keepTyped, restoreTyped, type Typed } from './draft.ts';
+import { addedAbout, clearDraft, keepTyped, restoreTyped, type Typed } from './draft.ts';
 import styles from './EnquirySection.module.css';
 import { fieldsIn, formIn, sendButton } from './formFields.ts';
 import { SuccessPanel, THANKS, Toast } from './Outcome.tsx';
 import { outcomeBox } from './outcomeBox.tsx';
 import { untilMinTime } from './protection.tsx';
 import { type Outcome, sendEnquiry } from './sendEnquiry.ts';
-import { showError, showForm, showOnline } from './showState.ts';
+import { showBegun, showError, showForm, showOnline } from './showState.ts';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 
 const bundles = import.meta.glob<ResourceKey>('/locales/*/{common,enquiry}.json', { import: 'default' });
@@ -66,6 +66,9 @@ function LiveForm({ island, typed, inPage }: LiveFormProps) {
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   useLayoutEffect(() => showOnline(island, online), [island, online]);
   useLayoutEffect(() => showForm(island, !sent), [island, sent]);
+  const about = addedAbout();
+  const begun = Boolean(about && judged.message.startsWith(about));
+  useLayoutEffect(() => showBegun(island, begun), [island, begun]);
 
   async function send(enquiry: Enquiry, refused: boolean): Promise<void> {
     setOutcome(undefined);

@@ -21,6 +21,9 @@ export function showSending(island: HTMLElement, sending: boolean): void {
 export const showOnline = (island: HTMLElement, online: boolean): void =>
   hide(island, '[data-offline]', online);
 
+/** Says, or does not, that the message begins with what has come along. */
+export const showBegun = (island: HTMLElement, begun: boolean): void => hide(island, '[data-begun]', !begun);
+
 /** Shows the form, or hides it once an enquiry is sent. */
 export const showForm = (island: HTMLElement, shown: boolean): void => hide(island, '[data-enquiry]', !shown);
 

@@ -89,7 +89,10 @@ export function useEnquiryForm(
     errors: Object.fromEntries(
       Object.entries(formik.errors).filter(([name]) => touched[name as keyof Enquiry]),
     ),
-    empty: () => formik.resetForm({ values: emptyEnquiry }),
+    empty: () => {
+      formik.resetForm({ values: emptyEnquiry });
+      setJudged(emptyEnquiry);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ContactText } from '../blocks/ContactText.tsx';
 import { useLocale } from '../blocks/LocaleContext.ts';
 import { AddressLines, NewTabLink, WhatsAppLink, WhatsAppNumber } from '../blocks/links.tsx';
 import { firm } from '../core/firm/firm.ts';
@@ -20,12 +21,14 @@ export function Contact() {
       <header className={styles.header}>
         <h1>{t('hero.title')}</h1>
         <p>{t('hero.intro')}</p>
-        <p>{t('hero.urgent')}</p>
+        <p>
+          <ContactText>{t('hero.urgent')}</ContactText>
+        </p>
       </header>
       <section className={`${styles.form} ruled`} id="enquiry-section">
         <h2 id="enquiry-title">{t('enquiry:title')}</h2>
         <p>{t('reader')}</p>
-        <EnquirySection layout={layout} />
+        <EnquirySection layout={layout} begun={t('begun')} />
       </section>
       <div className={styles.aside}>
         <Picture
@@ -78,9 +81,9 @@ function OtherWays() {
         <section className={`${styles.part} ruled`}>
           <h2 id="whatsapp">{t('whatsapp.title')}</h2>
           <p>{t('whatsapp.text')}</p>
-          <p>
+          <address>
             <WhatsAppNumber />
-          </p>
+          </address>
           <WhatsAppLink>{t('whatsapp.link')}</WhatsAppLink>
         </section>
       )}

@@ -82,6 +82,8 @@ test('it comes along once: what she writes is kept, and what she deletes stays a
   const message = enquiryForm(page, korean).field('message');
   await write(page, korean, 'dismissed');
   await expect(message).toHaveValue(`${dismissed}\n\n`);
+  const begun = page.getByText(bundle(korean.id, 'contact').begun);
+  await expect(begun).toBeVisible();
   // Nothing of her own yet: another situation takes its place.
   await write(page, korean, 'wages');
   const wages = lines(korean, 'work', 'wages');
@@ -89,6 +91,7 @@ test('it comes along once: what she writes is kept, and what she deletes stays a
   await message.fill(WRITTEN);
   await page.reload();
   await expect(message).toHaveValue(WRITTEN);
+  await expect(begun).toBeHidden();
   await page.goBack();
   await page.goForward();
   await expect(message).toHaveValue(WRITTEN);
