@@ -53,7 +53,7 @@ const rows: Record<string, Typography> = {
     malay: '말레이어 ',
   },
   // Chinese breaks nearly everywhere, but should not break within a section number, a date, a number with
-  // its unit, or a name.
+  // its unit, a name, or a short word in brackets.
   zh: {
     unbroken: [
       NAME,
@@ -62,6 +62,7 @@ const rows: Record<string, Typography> = {
       /\d[\d,.]*\s?[万亿]?(?:令吉|小时|个月|天|周|岁|号令)/,
       /[A-Z][a-z]+ [A-Z][a-z]+(?=律师)/,
       /马来西亚半岛/,
+      /（[一-龥]{1,6}）/,
       /[上下]午\s?\d+\s?时(?:\s?\d+\s?分)?/,
     ],
     malay: '马来文',

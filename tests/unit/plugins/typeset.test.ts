@@ -24,6 +24,7 @@ test.each([
   ['zh-Hans', '《1967年工业关系法令》第20（1A）条和第 33C条', '1967年|第20（1A）条|第 33C条'],
   ['zh-Hans', '第129（3）（a）至（d）条，第16M、16N条', '第129（3）（a）至（d）条|第16M、16N条'],
   ['zh-Hans', 'Adam Contoh律师说：24小时内，最高25万令吉', 'Adam Contoh|24小时|25万令吉'],
+  ['zh-Hans', '下午5时30分（马来西亚时间）', '下午5时30分|（马来西亚时间）'],
   ['ko', '월요일 오전 9시~오후 5시 30분에', '오전 9시~|오후 5시 30분'],
   ['en', 'Under section 33C, sections 7 and 8', 'section 33C|sections 7'],
   ['en', 'Monday to Friday, 9 am to 5.30 pm', 'Monday to Friday|9 am to 5.30 pm'],
@@ -58,7 +59,10 @@ test('a link, which may be a flex box, keeps its text together', () => {
 
 test.each([
   // Safari breaks at brackets only where it is told to.
-  ['<h1>大耳窿（非法放贷人）恐吓我</h1>', '<h1>大耳窿<wbr>（非法放贷人）<wbr>恐吓我</h1>'],
+  [
+    '<h1>大耳窿（非法放贷人）恐吓我</h1>',
+    '<h1>大耳窿<wbr><span class="unbroken">（非法放贷人）</span><wbr>恐吓我</h1>',
+  ],
   ['<h2>雇佣、劳资与人力资源</h2>', '<h2>雇佣、<wbr>劳资<wbr>与人力<wbr>资源</h2>'],
   ['<td>最少提前 30 天</td>', '<td class="phrase">最少<wbr>提前 <span class="unbroken">30 天</span></td>'],
   ['<h1>劳资</h1><p>为雇主服务</p>', '<h1>劳资</h1><p class="phrase">为雇主<wbr>服务</p>'],
