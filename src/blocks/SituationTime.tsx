@@ -42,11 +42,11 @@ export function SituationTime({ situation: { limit, when }, brief }: SituationTi
   );
 }
 
-/** What the length of a gold bar says: for the eye alone, as the bar is, where there is room. */
+/** What the length of a gold bar says: for the eye alone, as the bar is. */
 export function ClockNote() {
   const { t } = useTranslation('situations');
   return (
-    <p className={`${styles.clock} note screen-only`} aria-hidden="true">
+    <p className="note screen-only" aria-hidden="true">
       {t('clock')}
     </p>
   );
@@ -58,19 +58,21 @@ interface HelplinesProps {
   brief?: boolean;
 }
 
-/** Helplines, each with who answers, and its number as a link that calls it. */
+/** Helplines, a row each: who answers, and the number, whose link is the whole row. */
 export function Helplines({ calls, brief }: HelplinesProps) {
   const { t } = useTranslation('situations');
   if (calls.length === 0) return null;
   return (
-    <ul className={`${styles.helplines} ${brief ? styles.brief : 'phrase'}`}>
+    <ul className={brief ? styles.brief : `${styles.helplines} phrase`}>
       {calls.map(({ id, purpose, number }) => {
         const unbroken = number.replaceAll(' ', '\u00a0');
         const [who, rest] = brief && id ? ['', ` ${t(`search.helplines.${id}`)}`] : purpose.split(unbroken);
         return (
           <li key={number}>
-            {who}
-            <a href={telUrl(number)}>{unbroken}</a>
+            {who && <span>{who}</span>}
+            <a className={brief ? undefined : 'whole'} href={telUrl(number)}>
+              {unbroken}
+            </a>
             {rest}
           </li>
         );
