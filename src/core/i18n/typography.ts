@@ -53,7 +53,7 @@ const rows: Record<string, Typography> = {
     malay: '말레이어 ',
   },
   // Chinese breaks nearly everywhere, but should not break within a section number, a date, a number with
-  // its unit, a name, or a short word in brackets.
+  // its unit, a name, a short act, or a short word in brackets.
   zh: {
     unbroken: [
       NAME,
@@ -62,6 +62,7 @@ const rows: Record<string, Typography> = {
       /\d[\d,.]*\s?[万亿]?(?:令吉|小时|个月|天|周|岁|号令)/,
       /[A-Z][a-z]+ [A-Z][a-z]+(?=律师)/,
       /马来西亚半岛/,
+      /《\d{4}年[一-龥]{1,4}》/,
       /（[一-龥]{1,6}）/,
       /[上下]午\s?\d+\s?时(?:\s?\d+\s?分)?/,
     ],
