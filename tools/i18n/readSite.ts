@@ -41,7 +41,7 @@ const VALUES: Record<string, string> = {
   profile: 'called',
   service: 'area signed',
   services: 'area count',
-  situations: 'address area day end event from left number signed text title what',
+  situations: 'address area day end event from left months number signed text title what',
 };
 
 /** Reads the code of the project in `root`. */
