@@ -110,7 +110,8 @@ export const korean: readonly Rewriting[] = [
   [/(?<!\p{L})보름/gu, () => '15일'],
   listed(
     '하나/한 둘/두 셋/세/석 넷/네/넉 다섯 여섯 일곱 여덟 아홉 열 열하나/열한 열둘/열두 열셋/열세 열넷/열네 열다섯 열여섯 열일곱 열여덟 열아홉 스물/스무',
-    (words) => `(?<![\\p{L}\\d])${words}(?= ?\\p{L})`,
+    // “세대” is a generation, “한국” Korea.
+    (words) => `(?<![\\p{L}\\d])(?!세[대금무관입]|한[국도편정]|열[람쇠])${words}(?= ?\\p{L})`,
   ),
   monthBefore('월'),
   hourAfter('오전|아침|새벽', 'am'),

@@ -7,13 +7,16 @@ import type { Rule } from './messages.ts';
 import { addedTime, lostNumbers, otherOrder, otherUnit } from './numbers.ts';
 import * as placeholders from './placeholders.ts';
 import * as scripts from './scripts.ts';
-import { otherSense } from './senses.ts';
+import { addedSense, lostSense } from './senses.ts';
 import * as wording from './wording.ts';
 
 const strange = characters.map(({ rule }) => rule);
 const unread = ['foreignScript', 'untranslated', 'noWords', ...strange] as const;
 const counted = [...unread, 'lostNumber', 'lostFigure', 'otherUnit'] as const;
 const marked = [...strange, 'wrongWidth', 'quotationMarks', 'strayMarks', 'damagedPlaceholder'] as const;
+const ended = [...unread, ...marked, 'register', 'shortened'] as const;
+const more = [...counted, 'lengthened', 'sameText', 'superlative'] as const;
+const broken = ['damagedPlaceholder', 'lostPlaceholder'] as const;
 
 /** The rules for every text, in the order of their findings. */
 const everywhere: readonly RuleRow[] = [
@@ -47,11 +50,7 @@ const originalRules: readonly RuleRow[] = [
 const translationRules: readonly RuleRow[] = [
   ...everywhere,
   { rule: 'lostPlaceholder', unless: ['damagedPlaceholder'], find: placeholders.lost },
-  {
-    rule: 'unknownPlaceholder',
-    unless: ['damagedPlaceholder', 'lostPlaceholder'],
-    find: placeholders.unknown,
-  },
+  { rule: 'unknownPlaceholder', unless: broken, find: placeholders.unknown },
   { rule: 'untranslated', level: 'confirmable', unless: ['foreignScript'], find: scripts.latinOnly },
   { rule: 'noWords', level: 'confirmable', unless: unread, find: scripts.noWords },
   { rule: 'untranslated', level: 'warning', unless: unread, find: scripts.identical },
@@ -62,16 +61,11 @@ const translationRules: readonly RuleRow[] = [
     find: scripts.otherChinese,
   },
   wording.byLanguage('register', ['otherChinese']),
-  wording.byLanguage('misspelt'),
+  wording.byLanguage('misspelt', ['register']),
   { rule: 'leftEnglish', level: 'confirmable', unless: unread, find: wording.leftEnglish },
   { rule: 'shortened', level: 'warning', unless: [...unread, 'chatter'], find: wording.shortened },
   { rule: 'lengthened', level: 'warning', unless: [...unread, 'chatter'], find: wording.lengthened },
-  {
-    rule: 'otherEnd',
-    level: 'warning',
-    unless: [...unread, ...marked, 'register', 'shortened'],
-    find: wording.otherEnd,
-  },
+  { rule: 'otherEnd', level: 'warning', unless: ended, find: wording.otherEnd },
   { rule: 'lostNumber', level: 'confirmable', unless: unread, find: (entry) => lostNumbers(entry, true) },
   { rule: 'lostFigure', level: 'warning', unless: unread, find: (entry) => lostNumbers(entry, false) },
   { rule: 'otherUnit', level: 'confirmable', unless: [...unread, 'lostNumber'], find: otherUnit },
@@ -80,18 +74,8 @@ const translationRules: readonly RuleRow[] = [
   { rule: 'otherName', level: 'warning', unless: unread, find: wording.otherName },
   { rule: 'unnamedAct', level: 'confirmable', unless: unread, find: wording.unnamedAct },
   { rule: 'sameText', level: 'warning', unless: unread, find: wording.sameText },
-  {
-    rule: 'lostSense',
-    level: 'warning',
-    unless: [...unread, 'shortened', 'sameText'],
-    find: (entry) => otherSense(entry, true),
-  },
-  {
-    rule: 'addedSense',
-    level: 'warning',
-    unless: [...unread, 'lengthened', 'sameText', 'superlative'],
-    find: (entry) => otherSense(entry, false),
-  },
+  { rule: 'lostSense', level: 'warning', unless: [...unread, 'shortened', 'sameText'], find: lostSense },
+  { rule: 'addedSense', level: 'warning', unless: more, find: addedSense },
   { rule: 'forbiddenWord', level: 'confirmable', unless: unread, find: forbiddenWords },
   { rule: 'glossaryTerm', level: 'confirmable', unless: [...unread, 'forbiddenWord'], find: checkGlossary },
   { rule: 'lostTerm', level: 'warning', unless: [...unread, 'shortened', 'glossaryTerm'], find: lostTerm },

@@ -26,11 +26,11 @@ const LABELS =
 export const CHATTER = new RegExp(
   [
     `^[\\s*【[（(]*(?:${LABELS})[\\s*】\\])）]*[:：]|^(?:【|\\[)(?:${LABELS}|译|번역)[】\\]]`,
-    "^\\s*(?:here(?:[’']?s| is| are) (?:the|your) |(?:sure|certainly|of course|好的|当然(?:可以)?|没问题|물론입니다|물론이[죠지]요?|네, 알겠습니다|알겠습니다)[,.!，。！]|根据您的(?:要求|请求)|(?:요청|말씀)하신 (?:대로|번역)|(?:다음은|여기) .{0,14}번역|(?:以下|这)(?:是|为).{0,8}(?:翻译|译文|文本))",
+    "^\\s*(?:here(?:[’']?s| is| are) (?:the|your) |(?:sure|certainly|of course|好的|当然(?:可以)?|没问题|물론입니다|물론이[죠지]요?|네, 알겠습니다|알겠습니다)[,.!，。！]|根据您的(?:要求|请求)|(?:요청|말씀)하신 (?:대로|번역)|네, 번역|번역해 드리|berikut (?:ialah|adalah|merupakan) .{0,14}terjemah|(?:다음은|여기) .{0,14}번역|(?:以下|这)(?:是|为).{0,8}(?:翻译|译文|文本))",
     'as an AI\\b|\\b(?:AI|人工智能) ?(?:助手|模型|翻译|语言|번역|언어)|language model|语言模型|언어 ?모델|번역 ?(?:결과|문)입니다|번역해 (?:드렸|보았)',
     "I (?:cannot|can[’']t|am unable to) (?:translate|help|assist)|无法(?:翻译|协助)|번역(?:할|해 드릴) 수 없|요청은 도와",
     '希望(?:这|以上|对您).{0,6}(?:帮助|满意)|如需.{0,8}(?:修改|调整|润色)|(?:保留|占位符).{0,4}(?:占位符|不变)|도움이 되(?:셨|었|길|기를)|추가(?:로|적인)? ?(?:수정|요청)|자리 ?표시자|(?:I )?hope this helps|let me know if',
-    "[（([【](?:译者?注|编者注|注|역주|옮긴이(?: 주)?|역자 주|주|translator[’']?s? note|note|TN)\\s*[:：]",
+    "[（([【](?:译者?注|编者注|注|直译|意译|직역|의역|역주|옮긴이(?: 주)?|역자 주|주|translator[’']?s? note|note|TN)\\s*[:：]",
     '[（([【](?:直译|意译|原文如此|待定|待补|暂译|AI ?翻译|直訳|직역|의역|미정|가역|원문 ?대로|AI ?번역)[）)\\]】]',
     '^\\s*(?:同上|上同|위와 (?:같음|동일)|상동|동일|ditto|same as above|as above)\\s*[.。]?\\s*$',
     '[（([【…](?:此处|以下|下|中|后)?(?:略|省略|생략|중략|(?:이하|후략)? ?생략|후략)[）)\\]】…]|以下省略|이하 생략|\\brest (?:unchanged|omitted)',
@@ -39,7 +39,7 @@ export const CHATTER = new RegExp(
 );
 
 /** Pictures as letters, ornaments, and marks of notes. */
-export const EMOJI = /(?![©®™])\p{Extended_Pictographic}|[★☆√◆●■※]|\[\d+\]/gu;
+export const EMOJI = /(?![©®™])\p{Extended_Pictographic}|[★☆√◆●■※]|^[→⇒]|[→⇒]$|\[\d+\]/gu;
 
 /** A word, rather than an abbreviation. */
 const ENGLISH = /(?<![A-Za-z])[A-Za-z]?[a-z]{2,}(?![A-Za-z])/;
@@ -124,18 +124,20 @@ export function lengthened({ key, text, english = '', locale }: CheckedText): Va
 
 /** How a text ends: with a question, an exclamation or more to come. */
 const endOf = (text: string): string =>
-  /([?!]|(?<!\.)\.{3})["”’）)]*$/.exec(text.normalize('NFKC'))?.[1] ?? '';
+  /([?!:]|(?<!\.)\.{3})["”’）)]*$/.exec(text.normalize('NFKC'))?.[1] ?? '';
 
 /** Finds a text that ends otherwise than the English: without its question, louder, or with a stop after a title. */
 export function otherEnd({ key, text, english = '' }: CheckedText): Values | false {
   const [wanted, end] = [endOf(english), endOf(text)];
-  const isOther = end ? !english.normalize('NFKC').includes(end) : wanted === '?';
-  const isStopped =
-    /[.。]$/.test(text) && /title|label|link|name|home$/i.test(key) && !/[.!?…:]/.test(english);
+  const isStop = /[.。]$/.test(text);
+  const isLost = wanted === '?' || (wanted === ':' && !isStop);
+  const isOther = end && end !== ':' ? !english.normalize('NFKC').includes(end) : !end && isLost;
+  const isStopped = isStop && /title|label|link|name|home$/i.test(key) && !/[.!?…:]/.test(english);
   return english !== '' && (isOther || isStopped) && { found: text.slice(-20), english: english.slice(-20) };
 }
 
-const TWICE = /^(.{2,}?)\s*\1$|(?<!\p{L})(\p{L}{2,}) \2(?![\p{L}&])|(?<!目)的的|您您|我我|与与|或或/giu;
+const TWICE =
+  /^(.{2,}?)\s*\1$|(?<!\p{L})(\p{L}{2,}) \2(?![\p{L}&])|((?!一)\p{Script=Hani}{2,4})\3|(?<!目)的的|您您|我我|与与|或或/giu;
 
 /** Finds a word or a sentence that stands twice. */
 export function repeated({ text, english = text }: CheckedText): Values | false {
