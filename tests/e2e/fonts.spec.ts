@@ -14,6 +14,7 @@ const addresses = locales.flatMap((locale) =>
     '/services',
     '/services/employment',
     '/situations/dismissed',
+    '/situations/danger',
     '/history',
     ...(isDefault(locale) ? ['/lawyers', '/contact', '/terms-of-service'] : []),
   ].map((path) => localizedPath(locale, path)),
