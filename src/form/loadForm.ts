@@ -147,10 +147,10 @@ const island = document.getElementById('enquiry');
 // A browser may have prepared the page: what is stored is read once it is shown, after its first frame, which this must not
 // delay. A promise, because what throws in a module fails all that import it.
 if (island)
-  new Promise<void>((resolve) => {
+  new Promise<unknown>((resolve) => {
     if (document.prerendering)
       document.addEventListener('prerenderingchange', () =>
-        new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
+        new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
       );
-    else resolve();
+    else resolve(undefined);
   }).then(() => loadForm(island));
