@@ -20,12 +20,14 @@ function logNotFound(): void {
 }
 
 function bringSearchToLife(): void {
-  bringToLife('[data-search]', async (place) => (await import('./pages/searchField.ts')).searchField(place));
+  bringToLife('[data-search]', (place) =>
+    import('./pages/searchField.ts').then((module) => module.searchField(place)),
+  );
 }
 
 function countLastDay(): void {
-  bringToLife('[data-last-day]', async (place) =>
-    (await import('./pages/lastDayField.ts')).lastDayField(place),
+  bringToLife('[data-last-day]', (place) =>
+    import('./pages/lastDayField.ts').then((module) => module.lastDayField(place)),
   );
 }
 
@@ -97,12 +99,12 @@ function takeAlong(): void {
   });
   const { paper } = document.getElementById(location.hash.slice(1))?.dataset ?? {};
   if (paper)
-    import('./blocks/aboutLines.ts').then(({ setAboutLines }) =>
-      setAboutLines('paper', { english: [paper], translated: [] }),
+    import('./blocks/aboutLines.ts').then((module) =>
+      module.setAboutLines('paper', { english: [paper], translated: [] }),
     );
 }
 
 function letLeave(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-leave]');
-  if (link) import('./frame/leavePage.ts').then(({ leavePage }) => leavePage(link));
+  if (link) import('./frame/leavePage.ts').then((module) => module.leavePage(link));
 }

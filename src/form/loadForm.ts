@@ -32,7 +32,7 @@ function loadForm(island: HTMLElement): void {
   let failure: Element | undefined;
 
   async function goLive(): Promise<void> {
-    mounting ??= import('./mountForm.tsx').then(({ mountForm }) => mountForm(island));
+    mounting ??= import('./mountForm.tsx').then((module) => module.mountForm(island));
     try {
       await mounting;
     } catch (error) {
