@@ -27,6 +27,8 @@ test('npm run dev shows the texts of the built site, with the same breaks and la
   dev,
   request,
 }) => {
+  // Each page cuts its fonts.
+  test.slow();
   const addresses = oneOfEachKind(siteAddresses(dist));
   for (const address of addresses) {
     const shown = await (await request.get(dev.url + address)).text();
