@@ -92,6 +92,7 @@ const parseChecklist = (text: string): Item[] =>
       label: content
         .replace(PLACE, '')
         .replace(/\s+/g, ' ')
+        .replace(/:[ ,]+/g, ': ')
         .replace(/[\s,:]+$/, '')
         .replace(/[`*]/g, ''),
       places: [...content.matchAll(PLACE)].map(([, file = '', key = '']) => ({ file, key })),

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKLIST } from '../../plugins/samples.ts';
 import { managingPartner } from '../../src/core/firm/lawyers.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
-import { edit, editFacts, editText } from '../projects.ts';
+import { edit, editFacts } from '../projects.ts';
 
 /** A firm with names that are hard to show, and what it lacks. */
 export interface DrawnFirm {
@@ -58,11 +57,8 @@ export const leftOut: Record<string, (root: string) => void> = {
   values: (root) => inEach(root, 'history', (texts) => empty(texts.values.items)),
   'dates of the history': (root) =>
     inEach(root, 'history', (texts) => Object.assign(texts.timeline, { items: {} })),
-  'figures of the history'(root) {
-    inEach(root, 'history', ({ stats }) => Object.assign(stats, { items: {} }));
-    const place = /,\s+`locales\/en\/history.json: stats.items.generations.value`/;
-    editText(root, CHECKLIST, (text) => text.replace(place, ''));
-  },
+  'figures of the history': (root) =>
+    inEach(root, 'history', (texts) => Object.assign(texts.stats, { items: {} })),
   'the foundation': (root) => inEach(root, 'history', ({ timeline }) => delete timeline.items.foundation),
   'what a partner has done': (root) =>
     inEach(root, `lawyers/${managingPartner.id}`, (texts) => {
@@ -104,19 +100,11 @@ function keepFirst(rows: Record<string, unknown>): void {
   for (const id of Object.keys(rows).slice(1)) delete rows[id];
 }
 
-/** The texts of a partner go, and the places in the checklist; the areas pass to another. */
+/** The texts of a partner go; the areas pass to another. */
 function retire(root: string, leaving: string, other: string): void {
   editFacts(root, 'services', ({ services }) => {
     for (const service of Object.values<{ lawyer: string }>(services))
       if (service.lawyer === leaving) service.lawyer = other;
   });
   for (const { id } of locales) rmSync(join(root, 'locales', id, 'lawyers', `${leaving}.json`));
-  const places = new RegExp(`,?\\s+\`locales/\\*/lawyers/${leaving}\\.[^\`]+\``, 'g');
-  // A line without places goes, too.
-  editText(root, CHECKLIST, (text) =>
-    text.replace(/^- \[.\].*(?:\n +.*)*\n/gm, (line) => {
-      const rest = line.replace(places, '');
-      return rest === line || rest.includes('`') ? rest : '';
-    }),
-  );
 }
