@@ -240,6 +240,7 @@ const LOST: [english: string, id: string, text: string, rule?: string][] = [
   ['Usually for citizens', 'ko', '대개 외국인이 대상', 'lostSense'],
   ['Call us at once.', 'zh', '请稍后致电我们。', 'lostSense'],
   ['It ends, unless you pay.', 'zh', '期限届满。', 'lostSense'],
+  ['Within 60 days', 'ko', '60일 이내(연장 가능)', 'addedSense'],
   ['Yes. You may.', 'zh', '不可以。您可以。', 'lostSense'],
   ['RM5,000 in cash', 'zh', '现金5000令吉，即人民币', 'addedSense'],
   ['Go home', 'zh', '返回首页/回家', 'addedSense'],

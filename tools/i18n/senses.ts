@@ -16,7 +16,7 @@ const SENSES = String.raw`
  | \bmesti\b|\bwajib\b|\bhendaklah\b || perlu|harus|dikehendaki|sila
 (?<!as \w+ as (?:you|we|it) )\b(?:may|can)\b(?! no longer)(?! not) || \bmay\b|\bcan|\bcould|\bmight|\bable\b|\blet\b|\bfree\b|\ballow|\bentitle|\bright|\bcho|\bperhaps|\bpossib|\bwould|\benough|\bpermi|\bif\b|\bavailable|\bhow\b|\bor\b|\bwelcome|\bopen|\bat any|\bis due\b|\bknow|\bask|\bin \{\{languages|\boften|\bwith\b|\bunless\b|\bto \w+|\bspeak|\bshows?\b|\bas well\b|\bwill\b|\bdepends?\b|\buntil\b|\bfor instance\b|\bmuch\b|\baccept|\bneed|\bpayable
  | (?<!不)可以|可能|能够|也可 || 可|能|准|许|会|得|愿|怎|来得及|请|擅|容|如何|由谁|不必|未必|没有
- | (?<!실 )수[도는가]? 있(?!지 않|는지)|도 됩니다 || 수[도는가]? |가능|도 되|아도|어도|여도|허용|허가|할지|우려|습니까|못|십시오|만한|합니까|됩니까|내릴|갑니다|기도|[때우][가도] 있|는지|것 같
+ | (?<!실 )수[도는가]? 있(?!지 않|는지)|도 됩니다|가능(?=\)) || 수[도는가]? |가능|도 되|아도|어도|여도|허용|허가|할지|우려|습니까|못|십시오|만한|합니까|됩니까|내릴|갑니다|기도|[때우][가도] 있|는지|것 같
  | \bboleh\b|\bmungkin\b || dapat|dibenarkan|had
 \bbefore\b(?! (?:a |the )?(?:judge|court|magistrate|day of)) || \bbefore|\bfirst\b|\buntil\b|\bby\b|\bearl|\bprior|\bprevious|\bformer|\bago\b|\bpast\b|\badvance|\byet\b|\bsince\b|\bnow\b|\bpresent|\bex-|\bcurrent|\bbeen\b|\bjoin|\bask|\bthen\b|\bprepar|\bruns?\b|\bat least\b|\bwhile\b
  | 之前|以前|(?<=[签付启达名定期用办决交到行告日天月年])前(?!往|来|提) || 前|先|未|再|预|才|以免|往回
