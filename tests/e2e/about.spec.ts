@@ -99,7 +99,8 @@ test('it comes along once: what she writes is kept, and what she deletes stays a
   await expect(message).toHaveValue(`${dismissed}\n\n${WRITTEN}`);
   await write(page, korean, 'dismissed');
   await expect(message).toHaveValue(`${dismissed}\n\n${WRITTEN}`);
-  // On the same situation she may begin again after she has sent a message.
+  // On the same situation she may begin again after she has sent a message. The form stores what is in it as it becomes live.
+  await expect(begun).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await write(page, korean, 'dismissed');
   await expect(message).toHaveValue(`${dismissed}\n\n`);
