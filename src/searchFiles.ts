@@ -58,6 +58,8 @@ async function filesOf(locale: Locale, load: BundleLoader): Promise<[SearchFile,
   const subjectsOf = (kind: 'alarm' | 'leads') =>
     Object.entries<string>(words(kind, { returnObjects: true })).map(([subject, phrases]) => {
       const situation = situationList.find(({ id }) => id === (SITUATIONS[subject] ?? subject));
+      if (kind === 'leads' && !situation)
+        throw new Error(`words.json: leads.${subject}: no situation has this id`);
       const path = situation ? situationPath(situation.id) : '';
       return { path, isDanger: kind === 'alarm', phrases: phrasesOf(phrases) };
     });

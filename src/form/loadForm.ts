@@ -127,7 +127,7 @@ function keepOthersFromSending(event: MouseEvent): void {
 /** Reloads the page, which then sends. Throws where that would lose the page or the draft. */
 async function reloadForSending(): Promise<void> {
   // Not by `navigator.onLine`, which is a guess.
-  if (!(await fetch(location.href, { cache: 'no-store' })).ok) throw new Error('No page');
+  if (!(await fetch(location.href, { cache: 'no-store' })).ok) throw new Error('Cannot reload');
   rememberPress();
   location.reload();
 }

@@ -5,7 +5,7 @@ import { type Counting, daysBetween, lastDay, localDay, monthsBetween } from '..
 
 /** Before it, a year is still being typed: 0002 on the way to 2026. */
 const EARLIEST = '1900-01-01';
-/** Days of which nobody has an idea. */
+/** The number of days above which years and months are named too. */
 const MANY = 90;
 
 /**

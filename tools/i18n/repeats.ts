@@ -12,8 +12,8 @@ const [adr, debts] = [inArea('litigation-adr'), inArea('insolvency-liquidation')
 const [land, injury] = [inArea('real-estate-conveyancing'), inArea('insurance')];
 
 /**
- * The texts that repeat time limits of the register, and which, each as often as it stands there: a changed limit is found in
- * all of them. The list is empty for a text whose time only happens to be as long as a limit.
+ * The texts that repeat time limits of the register, with those limits, each listed once for every time that a text names it. When
+ * a limit changes, all of them are found. The list is empty for a text whose time only happens to be as long as a limit.
  */
 export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   'faq:groups.process.items.2.answer': [adr('contract')],

@@ -1,8 +1,9 @@
 import { isWord, once, plain, runsOf } from './plain.ts';
 
 /**
- * Phrases that lead to a page, and by which danger is seen. In each, "/" stands between words of which any may be there ("是/" is there or not), "@" before
- * the name of a list of words, "-" within words that belong together, "#" for a number, and "…" for other words. "=" precedes what stands alone.
+ * Phrases that mean danger or lead to a page. In each, "/" separates alternatives ("是/" may be missing), "@" precedes the name
+ * of a list of words, "-" joins words that belong together, "#" is a number, "…" stands for other words, and a phrase with "="
+ * must be all that is typed.
  *
  *     @who … @hit @me, kill-myself, swallowed # pills, =rape
  */
