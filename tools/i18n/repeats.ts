@@ -38,7 +38,6 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
   'services/litigation-adr:urgent.text.0': [adr('appearance')],
   'services/real-estate-conveyancing:limits.defects.what': [],
   'services/real-estate-conveyancing:overview.1.text': [land('gainsTax')],
-  'services/trust-estates:limits.death.what': [injury('injuryGovernment')],
   'situations:groups.police.items.arrested.late': ['criminal-law.magistrate'],
   'situations:groups.police.items.charged.late': ['criminal-law.trafficCompound', 'criminal-law.appeal'],
   'situations:groups.police.items.courtPaper.steps.1': [adr('appearance'), adr('defence'), adr('smallClaim')],
