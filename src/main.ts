@@ -6,8 +6,7 @@ import { bestMatch } from './core/i18n/bestMatch.ts';
 /** Resolves when the page is shown; if it was prepared, after its first frame, which none of this may delay. */
 const pageShown = new Promise<unknown>((resolve) => {
   if (document.prerendering) {
-    const afterFrame = () => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-    document.addEventListener('prerenderingchange', afterFrame);
+    document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => setTimeout(resolve)));
     // Laid out before it is shown.
     document.body.getBoundingClientRect();
   } else resolve(undefined);
@@ -29,6 +28,9 @@ function countLastDay(): void {
   bringToLife('[data-last-day]', (place) =>
     import('./pages/lastDayField.ts').then((module) => module.lastDayField(place)),
   );
+  // Building a date field would delay the first frame.
+  const day = document.querySelector<HTMLInputElement>('#day');
+  if (day) requestAnimationFrame(() => setTimeout(() => (day.type = 'date')));
 }
 
 /**
@@ -59,8 +61,8 @@ function bringToLife(
   place.addEventListener('focusin', loadOnce);
   // Also while a syllable is being composed: waiting for its end would leave the last one out.
   field.addEventListener('input', (event) => show((event as InputEvent).isComposing));
-  // Back on the page: browsers restore what was typed, or empty the field, before or after this event.
-  addEventListener('pageshow', () => setTimeout(() => (field.value || life) && show(false)));
+  // Back on the page: browsers restore what was typed, or empty the field, before or after this event. A day is in the history.
+  addEventListener('pageshow', () => setTimeout(() => (field.value || history.state || life) && show(false)));
 }
 
 /** Loads the detector only if the browser prefers another language. */
@@ -97,7 +99,7 @@ function takeAlong(): void {
       // Where storage is forbidden nothing goes along.
     }
   });
-  const { paper } = document.getElementById(location.hash.slice(1))?.dataset ?? {};
+  const paper = document.querySelector<HTMLElement>(':target')?.dataset.paper;
   if (paper)
     import('./blocks/aboutLines.ts').then((module) =>
       module.setAboutLines('paper', { english: [paper], translated: [] }),

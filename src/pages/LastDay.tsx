@@ -64,7 +64,8 @@ export function LastDay({ limit: { service, limitId }, ask, hasLate }: LastDayPr
         data-long={t('lastDay.long', values)}
       >
         <label htmlFor="day">{ask}</label>
-        <input id="day" type="date" />
+        {/* Becomes a date field after the first frame (`main.ts`). */}
+        <input id="day" />
         <div role="status" />
         {Object.entries(texts).map(([id, lines]) => (
           <template key={id} data-say={id}>

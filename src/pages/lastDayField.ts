@@ -9,8 +9,8 @@ const EARLIEST = '1900-01-01';
 const MANY = 90;
 
 /**
- * Answers the day in the field with the last day of the time limit. Nothing is stored or sent; links to the form and to WhatsApp
- * take both days along.
+ * Answers the day in the field with the last day of the time limit. Nothing is sent, and nothing stored but the day in the tab's
+ * history; links to the form and to WhatsApp take both days along.
  *
  * @returns shows the answer to what is in the field by now
  */
@@ -21,12 +21,14 @@ export function lastDayField(place: HTMLElement): () => void {
   const status = place.querySelector('[role="status"]') as HTMLElement;
   const tag = intlLocale(localeOf(location.pathname));
   let shown = '';
+  input.value ||= history.state ?? '';
 
   function show(): void {
     const [event, today] = [input.value, localDay()];
     // Saying the same again would interrupt a screen reader.
     if (shown === event + today) return;
     shown = event + today;
+    keepDay();
     const isCounted = event >= EARLIEST && daysBetween(today, event) <= (counting.ahead ?? 0);
     place.classList.toggle('screen-only', !isCounted);
     const { said, message } = isCounted
@@ -34,6 +36,11 @@ export function lastDayField(place: HTMLElement): () => void {
       : { said: event > today ? [say('future')] : [], message: { english: [], translated: [] } };
     status.replaceChildren(...said);
     setAboutLines('day', message);
+  }
+
+  /** Keeps the day for the way back: browsers do not restore it, as the page begins with a field of another type. */
+  function keepDay(): void {
+    history.replaceState(input.value, '');
   }
 
   function answer(event: string, today: string) {
@@ -75,6 +82,8 @@ export function lastDayField(place: HTMLElement): () => void {
 
   // The tab may be looked at again on another day.
   document.addEventListener('visibilitychange', show);
+  // A link within the page makes an entry of its own.
+  addEventListener('hashchange', keepDay);
   return show;
 }
 

@@ -147,6 +147,24 @@ test('a limit that no court extends offers no more time, but what can still be d
   await expect(page.getByRole('heading', { name: late })).toBeInViewport();
 });
 
+test('Back shows the day and its answer again, also from a place within the page', {
+  tag: '@engines',
+}, async ({ page }) => {
+  const { late } = textsOf(defaultLocale);
+  const field = await open(page, defaultLocale, 'dismissed');
+  await field.fill('2025-06-01');
+  await answerOf(page).getByRole('link', { name: late }).click();
+  await page.goto('/faq');
+  await page.goBack();
+  await expect(field).toHaveValue('2025-06-01');
+  await expect(answerOf(page)).toContainText(written('2025-07-31', 'en-GB'));
+  await field.fill('');
+  await page.goto('/faq');
+  await page.goBack();
+  await expect(field).toHaveValue('');
+  await expect(answerOf(page)).toBeEmpty();
+});
+
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
