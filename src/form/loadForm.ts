@@ -149,8 +149,6 @@ const island = document.getElementById('enquiry');
 if (island)
   new Promise<unknown>((resolve) => {
     if (document.prerendering)
-      document.addEventListener('prerenderingchange', () =>
-        new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
-      );
+      document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => setTimeout(resolve)));
     else resolve(undefined);
   }).then(() => loadForm(island));

@@ -35,7 +35,7 @@ export function Picture({ picture, alt, sizes, eager, priority, className, narro
         alt={alt}
         loading={eager || priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? undefined : 'async'}
+        decoding="async"
         className={className}
         data-subject={picture.subject}
       />
