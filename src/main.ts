@@ -30,7 +30,17 @@ function countLastDay(): void {
   );
   // Building a date field would delay the first frame.
   const day = document.querySelector<HTMLInputElement>('#day');
-  if (day) requestAnimationFrame(() => setTimeout(() => (day.type = 'date')));
+  if (day)
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const isFocused = day === document.activeElement;
+        day.readOnly = false;
+        day.type = 'date';
+        // In again: in Chromium a field that was focused before takes no keys after its type has changed.
+        day.after(day);
+        if (isFocused) day.focus();
+      }),
+    );
 }
 
 /**

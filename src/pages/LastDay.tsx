@@ -64,8 +64,8 @@ export function LastDay({ limit: { service, limitId }, ask, hasLate }: LastDayPr
         data-long={t('lastDay.long', values)}
       >
         <label htmlFor="day">{ask}</label>
-        {/* Becomes a date field after the first frame (`main.ts`). */}
-        <input id="day" />
+        {/* Becomes a date field after the first frame (`main.ts`); nothing is typed before. */}
+        <input id="day" readOnly />
         <div role="status" />
         {Object.entries(texts).map(([id, lines]) => (
           <template key={id} data-say={id}>

@@ -52,7 +52,8 @@ test('from the search to the firm’s mail, in Korean: a dismissal with four day
     .getByRole('search')
     .getByRole('link', { name: groups.work.items.dismissed.text })
     .click();
-  await page.getByLabel(bundle('ko', 'services/employment').limits.dismissal.ask).focus();
+  const { ask } = bundle('ko', 'services/employment').limits.dismissal;
+  await page.getByLabel(ask).and(page.locator('[type="date"]')).focus();
   await page.keyboard.type('1010202', { delay: 40 });
   await expect(answerOf(page), 'a year that is still being typed').toBeEmpty();
   await page.keyboard.type('6');
@@ -163,6 +164,20 @@ test('Back shows the day and its answer again, also from a place within the page
   await page.goBack();
   await expect(field).toHaveValue('');
   await expect(answerOf(page)).toBeEmpty();
+});
+
+test('a touch before the first frame is not lost: what is typed next is the day', async ({ page }) => {
+  await page.addInitScript(() => {
+    const frame = requestAnimationFrame;
+    window.requestAnimationFrame = (callback) => frame(() => setTimeout(() => frame(callback), 1000));
+  });
+  await page.goto(situationPath('dismissed'));
+  const field = page.getByLabel(bundle('en', 'services/employment').limits.dismissal.ask);
+  await field.focus();
+  await page.keyboard.type('1');
+  await expect(field).toHaveAttribute('type', 'date');
+  await page.keyboard.type('10102026');
+  await expect(answerOf(page)).toContainText(written(LAST, 'en-GB'));
 });
 
 test.describe('in New York', () => {
