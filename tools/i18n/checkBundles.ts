@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFile, CONFIRMED, filesIn } from '../../plugins/bundles.ts';
@@ -8,7 +9,7 @@ import { checkUse } from './checkUse.ts';
 import { idleConfirmations, readConfirmations } from './confirmations.ts';
 import type { Finding } from './finding.ts';
 import { lostRows, readGlossary } from './glossary.ts';
-import { readHistory } from './history.ts';
+import type { DatedFiles } from './history.ts';
 import { checkLimits } from './limits.ts';
 import { checkOutdated, outdatedTexts } from './outdated.ts';
 import { type Bundle, readBundle } from './readBundle.ts';
@@ -34,9 +35,10 @@ export interface CheckedSite {
  *
  * @param base the commit of the main branch that this one will be merged into, if it will be
  */
-export function checkSite(site: Site, base?: string): CheckedSite {
+export async function checkSite(site: Site, base?: string): Promise<CheckedSite> {
+  const reading = historyOf(site.root);
   const languages = checkBundles(site);
-  const history = readHistory(site.root);
+  const history = await reading;
   if (history) languages[0]?.findings.push(...lostRows(site.root, base ?? 'HEAD'));
   for (const language of languages) {
     const { id } = language.locale;
@@ -47,6 +49,20 @@ export function checkSite(site: Site, base?: string): CheckedSite {
     );
   }
   return { languages, hasHistory: history !== undefined };
+}
+
+/** The history of the texts, read in a process of its own: that takes half as long as the check. */
+function historyOf(root: string): Promise<DatedFiles | undefined> {
+  const child = fork(join(import.meta.dirname, 'sendHistory.ts'), [root], {
+    execArgv: ['--no-opt', '--import', import.meta.resolve('tsx')],
+    serialization: 'advanced',
+  });
+  return new Promise((resolve, reject) =>
+    child
+      .on('message', ([history]: [DatedFiles | undefined]) => resolve(history))
+      .on('error', reject)
+      .on('exit', (code) => code && reject(new Error(`The history could not be read (${code})`))),
+  );
 }
 
 /** Checks the bundles of every language, default language first. */

@@ -20,7 +20,7 @@ interface Dated {
   text: string;
   english: string | undefined;
 }
-type DatedFiles = Files<Dated>;
+export type DatedFiles = Files<Dated>;
 
 /**
  * The present texts with the English that each was translated from: that of the commit that wrote it, on its own branch.

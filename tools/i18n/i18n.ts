@@ -12,7 +12,7 @@ import { readSite } from './readSite.ts';
 const t = userMessages();
 const isForGithub = process.argv[2] === 'github';
 const site = readSite(process.cwd());
-const { languages, hasHistory } = checkSite(site, isForGithub ? baseOnGithub() : undefined);
+const { languages, hasHistory } = await checkSite(site, isForGithub ? baseOnGithub() : undefined);
 if (!hasHistory) console.log(`${t('reports.noHistory')}\n`);
 const findings = languages.flatMap((language) => inOrder(language.findings));
 console.log(report(languages, t));

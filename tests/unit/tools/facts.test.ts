@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
@@ -30,6 +31,15 @@ test('a file in another encoding is one error', async () => {
   const path = join(root, 'src/core/firm/lawyers.json');
   writeFileSync(path, readFileSync(path, 'utf8').replace('"name": "', '"name": "é'), 'latin1');
   expect(await checkFacts(root)).toContainEqual(expect.stringMatching(/lawyers\.json:\d+: .*UTF-8/));
+});
+
+test('the schemas follow the rules of JSON Schema', () => {
+  const folder = join(PROJECT, 'src/core/firm/schemas');
+  const schemas = readdirSync(folder).map((file) => [
+    JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    file,
+  ]);
+  for (const [schema, file] of schemas) expect(new Ajv().validateSchema(schema), file).toBe(true);
 });
 
 test('an office may have no fax', async () => {
