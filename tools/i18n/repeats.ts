@@ -112,6 +112,7 @@ export const repeats: Readonly<Record<string, readonly LimitName[]>> = {
     injury('estate'),
   ],
   'situations:groups.accidents.items.hurt.steps.5': [injury('uninsured'), injury('bureauSuit')],
+  'situations:groups.accidents.items.killed.steps.2': [],
   'situations:groups.accidents.items.hospital.steps.3': [
     injury('injury'),
     injury('injuryGovernment'),
