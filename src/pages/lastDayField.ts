@@ -21,7 +21,8 @@ export function lastDayField(place: HTMLElement): () => void {
   const status = place.querySelector('[role="status"]') as HTMLElement;
   const tag = intlLocale(localeOf(location.pathname));
   let shown = '';
-  input.value ||= history.state ?? '';
+  // Setting it to nothing would empty the parts of a day that is being typed.
+  if (!input.value && history.state) input.value = history.state;
 
   function show(): void {
     const [event, today] = [input.value, localDay()];

@@ -180,6 +180,20 @@ test('a touch before the first frame is not lost: what is typed next is the day'
   await expect(answerOf(page)).toContainText(written(LAST, 'en-GB'));
 });
 
+test('what is typed while the code of the count is loading stays', async ({ page }) => {
+  const field = await open(page, defaultLocale, 'dismissed');
+  await page.route('**/lastDayField*', async (route) => {
+    await page.keyboard.type('1010');
+    await route.continue();
+  });
+  const loaded = page.waitForResponse('**/lastDayField*');
+  await field.focus();
+  await (await loaded).finished();
+  await page.waitForTimeout(500);
+  await page.keyboard.type('2026');
+  await expect(answerOf(page)).toContainText(written(LAST, 'en-GB'));
+});
+
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
