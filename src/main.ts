@@ -3,10 +3,12 @@ import { bestMatch } from './core/i18n/bestMatch.ts';
 // What every page does in the browser, once it is shown: browsers prepare pages before, and what a visitor chooses meanwhile
 // counts. A part that fails disables no other. The form has a script of its own (`form/loadForm.ts`).
 
+const afterFrame = (then: (value?: unknown) => void) => requestAnimationFrame(() => setTimeout(then));
+
 /** Resolves when the page is shown; if it was prepared, after its first frame, which none of this may delay. */
 const pageShown = new Promise<unknown>((resolve) => {
   if (document.prerendering) {
-    document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => setTimeout(resolve)));
+    document.addEventListener('prerenderingchange', () => afterFrame(resolve));
     // Laid out before it is shown.
     document.body.getBoundingClientRect();
   } else resolve(undefined);
@@ -30,17 +32,16 @@ function countLastDay(): void {
   );
   // Building a date field would delay the first frame.
   const day = document.querySelector<HTMLInputElement>('#day');
-  if (day)
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const isFocused = day === document.activeElement;
-        day.readOnly = false;
-        day.type = 'date';
-        // In again: in Chromium a field that was focused before takes no keys after its type has changed.
-        day.after(day);
-        if (isFocused) day.focus();
-      }),
-    );
+  if (day) afterFrame(() => makeDateField(day));
+}
+
+function makeDateField(day: HTMLInputElement): void {
+  const isFocused = day === document.activeElement;
+  day.readOnly = false;
+  day.type = 'date';
+  // In again: in Chromium a field that was focused before takes no keys after its type has changed.
+  day.after(day);
+  if (isFocused) day.focus();
 }
 
 /**

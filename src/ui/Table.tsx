@@ -4,7 +4,7 @@ import styles from './Table.module.css';
 interface TableProps {
   /** The id of its heading. */
   heading: string;
-  /** The titles of the columns. On phones only screen readers have them, since each cell is a line of its own. */
+  /** The titles of the columns. On phones only screen readers have them, since each cell is a line of its own, unless `className` shows them. */
   columns: readonly { title: string; lang?: string }[];
   className: string | undefined;
   /** The rows: each begins with a `<th scope="row">`. */

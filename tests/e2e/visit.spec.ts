@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { firm } from '../../src/core/firm/firm.ts';
 import { mailUrl, telUrl } from '../../src/core/firm/links.ts';
 import { serviceSlugs } from '../../src/core/firm/services.ts';
+import { situationPath } from '../../src/core/firm/situations.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath, malayNotice } from '../../src/core/i18n/localizedPath.ts';
 import { bundle, filled, localeWithId } from '../unit/bundles.ts';
@@ -167,4 +168,14 @@ test('a situation shows its picture only while the pointer or the focus is on it
   await page.keyboard.press('Tab');
   await expect(second).toBeFocused();
   await expect.poll(() => shown(second)).toBe(true);
+});
+
+test('a phone shows how the shares of an estate are counted, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of locales) {
+    await page.goto(localizedPath(locale, situationPath('noWill')));
+    const rule = page.getByRole('columnheader').nth(1);
+    await rule.scrollIntoViewIfNeeded();
+    await expect(rule).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -61,7 +61,7 @@ function historyOf(root: string): Promise<DatedFiles | undefined> {
     child
       .on('message', ([history]: [DatedFiles | undefined]) => resolve(history))
       .on('error', reject)
-      .on('exit', (code) => code && reject(new Error(`The history could not be read (${code})`))),
+      .on('exit', (code) => code === 0 || reject(new Error('The history of the texts could not be read'))),
   );
 }
 
