@@ -32,13 +32,12 @@ const hourAfter = (words: string, half: string): Rewriting => [
 
 const POWERS: Record<string, number> = { 十: 10, 百: 100, 千: 1e3, 십: 10, 백: 100, 천: 1e3 };
 const MYRIADS: Record<string, number> = { 万: 1e4, 亿: 1e8, 만: 1e4, 억: 1e8 };
-const FIGURES = '〇一二三四五六七八九零일이삼사오육칠팔구';
+const FIGURES = '〇一二三四五六七八九零일이삼사오육칠팔구0123456789';
 
-/** The value of a number, Chinese, Sino-Korean or in digits: `二十一` → 21, `오천만` → 50000000, `一九〇六` → 1906. */
+/** The value of a number, Chinese, Sino-Korean or in digits: `二十一` → 21, `1만 5천` → 15000, `一九〇六` → 1906. */
 function numberOf(word = ''): number {
-  if (/\d/.test(word)) return Number(word);
   let [total, part, digits] = [0, 0, ''];
-  for (const character of word.replace(/[两双]/g, '二')) {
+  for (const character of word.replace(/[ ,]/g, '').replace(/[两双]/g, '二')) {
     const [power, myriad] = [POWERS[character], MYRIADS[character]];
     if (power) part += Number(digits || 1) * power;
     else if (myriad) total += (part + Number(digits) || 1) * myriad;
@@ -48,6 +47,12 @@ function numberOf(word = ''): number {
   }
   return total + part + Number(digits);
 }
+
+/** Several digits with their powers, as one number: `1만 5천`. */
+const joined: Rewriting = [
+  /\d+(?:[百千万亿백천만억]+ ?\d+(?:,\d{3})*)+[百千万亿백천만억]*/g,
+  (number) => String(numberOf(number)),
+];
 
 /** A part of a whole, and in per cent. */
 const share = (_: string, whole = '', part = ''): string =>
@@ -73,6 +78,7 @@ export const english: readonly Rewriting[] = [
 
 const HAN = '[〇零一二两三四五六七八九十百千万亿双]+';
 export const chinese: readonly Rewriting[] = [
+  joined,
   [/星期天/g, () => '星期日'],
   named(/(?:星期|周|礼拜)([一二三四五六日])/g, '一二三四五六日', WEEKDAYS),
   [
@@ -93,6 +99,7 @@ export const chinese: readonly Rewriting[] = [
 
 const SINO = '[일이삼사오육칠팔구십백천][일이삼사오육칠팔구십백천만억]*';
 export const korean: readonly Rewriting[] = [
+  joined,
   named(/([월화수목금토일])요일/g, '월화수목금토일', WEEKDAYS),
   [/(\d+|한) ?시 ?반/g, (_, hour) => `${hour}시 30분`],
   [/(?<!\p{L})반 ?년/gu, () => '6개월'],
