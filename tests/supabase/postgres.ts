@@ -1,4 +1,4 @@
-import { type ClientBase, escapeLiteral, types } from 'pg';
+import { type Client, type ClientBase, escapeLiteral, types } from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { emptyEnquiry, type StoredEnquiry, storedFields, toStore } from '../../src/core/enquiry/enquiry.ts';
 import type { ClaimedMail, EnquiryFigures } from '../../supabase/functions/send-contact-email/outbox.ts';
@@ -15,49 +15,89 @@ export function onPostgres(tests: (postgres: Postgres) => void): void {
 }
 
 /** The same for tests of SQL, with a migrated database for the file. */
-export function onDatabase(tests: (postgres: Database) => void): void {
+export function onDatabase(tests: (postgres: ReturnType<typeof createDatabase>) => void): void {
   onPostgres(({ url }) => {
-    let opened: Database;
-    beforeAll(async () => {
-      opened = await migrated(url);
-    });
-    afterAll(() => opened?.close());
-    tests({
-      query: (...args) => opened.query(...args),
-      exec: (statements) => opened.exec(statements),
-      request: (...args) => opened.request(...args),
-      close: () => opened.close(),
-    });
+    const database = createDatabase();
+    beforeAll(() => database.open(url));
+    afterAll(database.close);
+    tests(database);
   });
 }
 
-async function migrated(url: string): Promise<Database> {
-  const name = await copyProject(url);
-  const [owner, visitor] = [await connect(url, OWNER, name), await connect(url, AUTHENTICATOR, name)];
-  // One transaction after another.
-  let last: Promise<unknown> = Promise.resolve();
-  const request: RunAs = <Row>(...args: Parameters<RunAs>) => {
-    const answer = last.then(() => requestOn<Row>(visitor, ...args));
-    last = answer.catch(() => {});
-    return answer;
-  };
+/** A migrated database, and what tests do with it. */
+function createDatabase() {
+  let owner: Client;
+  let visitor: Client;
+  const query = async <Row = Record<string, unknown>>(
+    statements: string,
+    values?: unknown[],
+  ): Promise<Row[]> => (await owner.query(statements, values)).rows;
+  const as = async <Row = Record<string, unknown>>(
+    role: Role,
+    statement: string,
+    values: unknown[] = [],
+    headers: Record<string, string> = {},
+  ): Promise<Row[]> => (await requestOn<Row>(visitor, role, headers, statement, values)).rows;
+  const asService = <Row = Record<string, unknown>>(statement: string, values?: unknown[]) =>
+    as<Row>('service_role', statement, values);
   return {
-    query: (statement, values) => owner.query(statement, values) as never,
-    exec: (statements) => owner.query(statements),
-    request,
-    close: () => Promise.all([owner.end(), visitor.end()]),
+    async open(url: string) {
+      const name = await copyProject(url);
+      [owner, visitor] = [await connect(url, OWNER, name), await connect(url, AUTHENTICATOR, name)];
+    },
+    close: () => Promise.all([owner?.end(), visitor?.end()]),
+    /** Runs statements with the rights of a migration. */
+    query,
+    as,
+    asService,
+    /** The one value that a statement of the owner returns. */
+    async value<Value>(statement: string): Promise<Value> {
+      const rows = await query(statement);
+      if (rows.length !== 1) throw new Error(`${rows.length} rows: ${statement}`);
+      return Object.values(rows[0] ?? {})[0] as Value;
+    },
+    empty: () => query(EMPTY),
+    enquire: (sent: Contact, headers?: Record<string, string>) => as('anon', INSERT, valuesOf(sent), headers),
+    /** Claims all emails that are due, as both halves of a sweep do: those to the firm first. */
+    claimDue: (most = 1000) =>
+      asService<ClaimedMail>(
+        'select * from public.claim_due_mails($1, false) union all select * from public.claim_due_mails($1, true)',
+        [most],
+      ),
+    recordSent: ({ mail_id, attempt }: ClaimedMail) =>
+      asService("select public.record_mail($1, $2, '<id@test>', null)", [mail_id, attempt]),
+    /** Records that a claimed email was not sent, and what the mail server said. */
+    recordFailure: (
+      { mail_id, attempt }: ClaimedMail,
+      reason: string,
+      { retryAfter, refused }: { retryAfter?: number; refused?: string } = {},
+    ) =>
+      asService('select public.record_mail($1, $2, null, $3, $4, $5)', [
+        ...[mail_id, attempt, reason, retryAfter ?? null, refused ?? null],
+      ]),
+    housekeeping: () => asService('select public.housekeeping()'),
+    /** Lets time pass: moves everything into the past. */
+    later: (time: string) =>
+      query(`
+        update public.contacts set created_at = created_at - interval '${time}';
+        update private.senders set created_at = created_at - interval '${time}';
+        update private.mails set created_at = created_at - interval '${time}',
+          next_try = next_try - interval '${time}', lease_until = lease_until - interval '${time}'`),
+    /** The states of the emails, newest enquiry first, the notification's before the acknowledgement's: `sent, waiting`. */
+    async states(): Promise<string[]> {
+      const rows = await query<{ state: string }>(`
+        select string_agg(
+          case when sent_at is not null then 'sent' when stopped is not null then stopped when attempts > 0 then 'failed' else 'waiting' end,
+          ', ' order by kind desc
+        ) as state
+        from private.mails where contact_id is not null
+        group by contact_id order by max(created_at) desc`);
+      return rows.map(({ state }) => state);
+    },
   };
 }
 
 export const NO_LIMITS = 'update private.limits set most = 1000000';
-
-/** The migrated database of a test file. */
-export interface Database {
-  query<Row = Record<string, unknown>>(statement: string, values?: unknown[]): Promise<{ rows: Row[] }>;
-  exec(statements: string): Promise<unknown>;
-  request: RunAs;
-  close(): Promise<unknown>;
-}
 
 /** Runs one statement like a request to PostgREST, on a given connection. */
 export async function requestOn<Row>(
@@ -83,80 +123,8 @@ export async function requestOn<Row>(
 // As numbers: counts are small here.
 types.setTypeParser(types.builtins.INT8, Number);
 
-export const as = async <Row = Record<string, unknown>>(
-  postgres: Database,
-  role: Role,
-  statement: string,
-  values: unknown[] = [],
-  headers: Record<string, string> = {},
-): Promise<Row[]> => (await postgres.request<Row>(role, headers, statement, values)).rows;
-
-export const asService = <Row = Record<string, unknown>>(
-  postgres: Database,
-  statement: string,
-  values?: unknown[],
-): Promise<Row[]> => as<Row>(postgres, 'service_role', statement, values);
-
-/** Claims all emails that are due, as both halves of a sweep do: those to the firm first. */
-export const claimDue = <Row = ClaimedMail>(postgres: Database, most = 1000): Promise<Row[]> =>
-  asService<Row>(
-    postgres,
-    'select * from public.claim_due_mails($1, false) union all select * from public.claim_due_mails($1, true)',
-    [most],
-  );
-
-export const recordSent = (
-  postgres: Database,
-  { mail_id, attempt }: Pick<ClaimedMail, 'mail_id' | 'attempt'>,
-) => asService(postgres, "select public.record_mail($1, $2, '<id@test>', null)", [mail_id, attempt]);
-
-/** Records that a claimed email was not sent, and what the mail server said. */
-export const recordFailure = (
-  postgres: Database,
-  { mail_id, attempt }: Pick<ClaimedMail, 'mail_id' | 'attempt'>,
-  reason: string,
-  { retryAfter = null, refused = null }: { retryAfter?: number | null; refused?: string | null } = {},
-) =>
-  asService(postgres, 'select public.record_mail($1, $2, null, $3, $4, $5)', [
-    mail_id,
-    attempt,
-    reason,
-    retryAfter,
-    refused,
-  ]);
-
-export const housekeeping = (postgres: Database) => asService(postgres, 'select public.housekeeping()');
-
-/** Lets time pass: moves everything into the past. */
-export const later = (postgres: Database, time: string) =>
-  postgres.exec(`
-    update public.contacts set created_at = created_at - interval '${time}';
-    update private.senders set created_at = created_at - interval '${time}';
-    update private.mails set created_at = created_at - interval '${time}', next_try = next_try - interval '${time}',
-      lease_until = lease_until - interval '${time}'`);
-
 export const EMPTY =
   'truncate public.contacts cascade; truncate private.mails, private.senders, private.refusals';
-export const empty = (postgres: Database) => postgres.exec(EMPTY);
-
-/** The states of the emails, newest enquiry first, the notification's before the acknowledgement's: `sent, waiting`. */
-export const states = async (postgres: Database): Promise<string[]> =>
-  (
-    await postgres.query<{ state: string }>(`
-      select string_agg(
-        case when sent_at is not null then 'sent' when stopped is not null then stopped when attempts > 0 then 'failed' else 'waiting' end,
-        ', ' order by kind desc
-      ) as state
-      from private.mails where contact_id is not null
-      group by contact_id order by max(created_at) desc`)
-  ).rows.map(({ state }) => state);
-
-/** The one value that a statement of the owner returns. */
-export async function value<Value>(postgres: Database, statement: string): Promise<Value> {
-  const { rows } = await postgres.query(statement);
-  if (rows.length !== 1) throw new Error(`${rows.length} rows: ${statement}`);
-  return Object.values(rows[0] ?? {})[0] as Value;
-}
 
 export const from = (address: string) => ({ 'cf-connecting-ip': address });
 
@@ -183,9 +151,6 @@ const columns = [...storedFields, 'consent'] as const;
 
 const INSERT = `insert into public.contacts (${columns}) values (${columns.map((_, index) => `$${index + 1}`)})`;
 const valuesOf = (sent: Contact) => columns.map((column) => sent[column]);
-
-export const enquire = (postgres: Database, sent: Contact, headers: Record<string, string> = {}) =>
-  as(postgres, 'anon', INSERT, valuesOf(sent), headers);
 
 export const enquireOn = (client: ClientBase, sent: Contact, headers: Record<string, string>) =>
   requestOn(client, 'anon', headers, INSERT, valuesOf(sent));

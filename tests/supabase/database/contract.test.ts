@@ -11,16 +11,7 @@ import {
   storedFields,
 } from '../../../src/core/enquiry/enquiry.ts';
 import { heavy } from '../../heavy.ts';
-import {
-  asService,
-  type Contact,
-  contact,
-  empty,
-  enquire,
-  NO_LIMITS,
-  onDatabase,
-  value,
-} from '../postgres.ts';
+import { type Contact, contact, NO_LIMITS, onDatabase } from '../postgres.ts';
 
 /** Columns that the database sets itself; `consent` is in the specification but is not a field. */
 const OWN = ['id', 'created_at', 'consent'];
@@ -47,32 +38,30 @@ const filled = (name: StoredField, length: number) => {
 };
 
 onDatabase((postgres) => {
-  beforeAll(() => postgres.exec(NO_LIMITS));
-  beforeEach(() => empty(postgres));
+  beforeAll(() => postgres.query(NO_LIMITS));
+  beforeEach(() => postgres.empty());
 
   const stored = () =>
-    asService<Contact & { id: string; created_at: Date }>(postgres, 'select * from public.contacts');
+    postgres.asService<Contact & { id: string; created_at: Date }>('select * from public.contacts');
 
   test.each([false, null])('refuses an enquiry whose consent is %s', async (consent) => {
-    const refusal = enquire(postgres, contact({ consent: consent as boolean }));
+    const refusal = postgres.enquire(contact({ consent: consent as boolean }));
     await expect(refusal).rejects.toThrow(/null value in column|row-level security/);
   });
 
   test('stores an enquiry as it was sent, with an id and the time, and two emails to send', async () => {
     const message = 'Line one\r\nLine two\n\tindented';
     const sent = contact({ name: '陈伟明', phone: '+60 12-000 0000', message });
-    const now = () => value<Date>(postgres, 'select clock_timestamp()');
+    const now = () => postgres.value<Date>('select clock_timestamp()');
     const before = await now();
-    await enquire(postgres, sent, { 'accept-language': 'ko' });
+    await postgres.enquire(sent, { 'accept-language': 'ko' });
     const [row] = await stored();
     expect(row).toMatchObject(sent);
     expect(row?.id).toMatch(/^[\da-f-]{36}$/);
     expect(Number(row?.created_at)).toBeGreaterThanOrEqual(Number(before));
     expect(Number(row?.created_at)).toBeLessThanOrEqual(Number(await now()));
-    const emails = await postgres.query(
-      'select kind, language, attempts, sent_at from private.mails order by kind',
-    );
-    expect(emails.rows).toEqual([
+    const emails = 'select kind, language, attempts, sent_at from private.mails order by kind';
+    expect(await postgres.query(emails)).toEqual([
       { kind: 'acknowledgment', language: 'ko', attempts: 0, sent_at: null },
       { kind: 'notification', language: 'ko', attempts: 0, sent_at: null },
     ]);
@@ -80,22 +69,22 @@ onDatabase((postgres) => {
 
   test('stores an enquiry once when it is sent again because its answer was lost', async () => {
     const sent = contact();
-    await enquire(postgres, sent);
-    await enquire(postgres, sent);
+    await postgres.enquire(sent);
+    await postgres.enquire(sent);
     expect(await stored()).toHaveLength(1);
-    await enquire(postgres, { ...sent, message: 'Something else' });
-    await enquire(postgres, sent, { 'accept-language': 'ko' });
-    await postgres.exec("update public.contacts set created_at = created_at - interval '16 minutes'");
-    await enquire(postgres, sent);
+    await postgres.enquire({ ...sent, message: 'Something else' });
+    await postgres.enquire(sent, { 'accept-language': 'ko' });
+    await postgres.query("update public.contacts set created_at = created_at - interval '16 minutes'");
+    await postgres.enquire(sent);
     // Another message, another language and a quarter of an hour each make another enquiry.
     expect(await stored()).toHaveLength(4);
   });
 
   test('has a column for each stored field, which is required where the form requires it', async () => {
-    const { rows } = await postgres.query<{ name: string; required: boolean }>(`
+    const columns = await postgres.query<{ name: string; required: boolean }>(`
       select attname as name, attnotnull as required from pg_attribute
       where attrelid = 'public.contacts'::regclass and attnum > 0 and not attisdropped`);
-    const own = rows.filter(({ name }) => !OWN.includes(name));
+    const own = columns.filter(({ name }) => !OWN.includes(name));
     expect(Object.fromEntries(own.map(({ name, required }) => [name, required]))).toEqual(
       Object.fromEntries(storedFields.map((name) => [name, isRequired(name)])),
     );
@@ -104,8 +93,8 @@ onDatabase((postgres) => {
   describe.each(storedFields)('%s', (name) => {
     test('has the same maximum length in the database as in the form', async () => {
       const maxLength = Number(fields[name].maxLength);
-      await enquire(postgres, contact({ [name]: filled(name, maxLength) }));
-      await expect(enquire(postgres, contact({ [name]: filled(name, maxLength + 1) }))).rejects.toThrow(
+      await postgres.enquire(contact({ [name]: filled(name, maxLength) }));
+      await expect(postgres.enquire(contact({ [name]: filled(name, maxLength + 1) }))).rejects.toThrow(
         `violates check constraint "${name}_length"`,
       );
     });
@@ -129,7 +118,7 @@ onDatabase((postgres) => {
         const blank = CODES.filter((code) => isBlank(String.fromCodePoint(code)));
         expect(refused).toEqual(blank);
         expect(blank.length).toBeGreaterThan(100);
-        const refusal = enquire(postgres, contact({ [name]: '\u3000\u200b\u00a0' }));
+        const refusal = postgres.enquire(contact({ [name]: '\u3000\u200b\u00a0' }));
         await expect(refusal).rejects.toThrow(`"${name}_not_blank"`);
       });
 
@@ -138,11 +127,11 @@ onDatabase((postgres) => {
       const made = CODES.map((code) => normalised(name, `a${String.fromCodePoint(code)}b${end}`)).filter(
         (value) => !hasShape || EMAIL.test(value),
       );
-      const { rows } = await postgres.query<{ refused: string }>(
+      const refused = await postgres.query(
         `select ${name} as refused from unnest($1::text[]) as ${name} where not (${await conditionOf(`${name}_%`)})`,
         [made],
       );
-      expect(rows.slice(0, 5)).toEqual([]);
+      expect(refused.slice(0, 5)).toEqual([]);
       expect(made.length).toBeGreaterThan(hasShape ? 300 : 20_000);
     });
 
@@ -150,7 +139,7 @@ onDatabase((postgres) => {
       // Short, since longer ones would be refused for their length.
       for (const value of ['=?u?Q?=0A?=', 'a =? b', '=??=', '?= =?', 'a=?b?=c']) {
         const word = fields[name].input === 'email' ? `${value}@mail.example` : value;
-        const refusal = await enquire(postgres, contact({ [name]: word })).then(
+        const refusal = await postgres.enquire(contact({ [name]: word })).then(
           () => '',
           ({ message }: Error) => message,
         );
@@ -170,7 +159,7 @@ onDatabase((postgres) => {
       ),
       { numRuns: 2_000, seed: 1892 },
     );
-    const { rows } = await postgres.query<{ email: string }>(
+    const rows = await postgres.query(
       `select email from unnest($1::text[]) as email where ${await conditionOf('email_shape')}`,
       [addresses],
     );
@@ -182,18 +171,16 @@ onDatabase((postgres) => {
 
   /** What the database demands by the constraints with such a name. */
   async function conditionOf(name: string): Promise<string> {
-    const { rows } = await postgres.query<{ condition: string }>(
-      `select string_agg(format('(%s)', pg_get_expr(conbin, conrelid)), ' and ') as condition
-       from pg_constraint where conrelid = 'public.contacts'::regclass and conname like $1`,
-      [name],
-    );
-    expect(rows[0]?.condition, name).toMatch(/^\(/);
-    return String(rows[0]?.condition);
+    const condition = await postgres.value<string>(`
+      select string_agg(format('(%s)', pg_get_expr(conbin, conrelid)), ' and ')
+      from pg_constraint where conrelid = 'public.contacts'::regclass and conname like '${name}'`);
+    expect(condition, name).toMatch(/^\(/);
+    return condition;
   }
 
   /** The characters that a column's constraint rejects, each embedded in a text. */
   async function refusedCodes(name: StoredField, constraint: string, made: string): Promise<number[]> {
-    const { rows } = await postgres.query<{ code: number }>(
+    const rows = await postgres.query<{ code: number }>(
       `select code from unnest($1::integer[]) as code, lateral (select ${made} as ${name}) as typed
        where not (${await conditionOf(`${name}_${constraint}`)}) order by code`,
       [CODES],
