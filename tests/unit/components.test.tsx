@@ -8,11 +8,10 @@ import { bundlesIn, loadBundle } from '../../plugins/bundles.ts';
 import { renderProfile } from '../../plugins/profile/Profile.tsx';
 import { PROJECT } from '../../plugins/project.ts';
 import { setAboutLines } from '../../src/blocks/aboutLines.ts';
-import { ContactText } from '../../src/blocks/ContactText.tsx';
 import { initialsOf, Plate } from '../../src/blocks/Portrait.tsx';
 import { facts, firm } from '../../src/core/firm/firm.ts';
 import { mailUrl, telUrl } from '../../src/core/firm/links.ts';
-import { type ServiceSlug, serviceOf, serviceSlugs } from '../../src/core/firm/services.ts';
+import { type ServiceSlug, serviceSlugs } from '../../src/core/firm/services.ts';
 import { createI18n } from '../../src/core/i18n/createI18n.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
 import { ErrorBoundary } from '../../src/frame/ErrorScreen.tsx';
@@ -20,82 +19,56 @@ import { ServicePage } from '../../src/pages/ServicePage.tsx';
 import { bundle } from './bundles.ts';
 import { takeErrors } from './console.ts';
 
-test('every telephone number and address in a text is a link, and no word is lost', () => {
-  const { phone, email } = facts;
-  const text = `Call ${phone}, write to ${email}, or call ${phone} again. ${email}`;
-  const html = renderToStaticMarkup(<ContactText>{text}</ContactText>);
-  expect(html.replace(/<[^>]*>/g, '')).toBe(text);
-  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-  expect(links).toEqual([telUrl(phone), mailUrl(email), telUrl(phone), mailUrl(email)]);
-});
+/** The default language's texts, with changes to some bundles. */
+const withTexts = (changed: Record<string, object>) =>
+  createI18n(
+    defaultLocale,
+    async (id, namespace): Promise<ResourceKey> => ({
+      ...((await loadBundle(id, namespace)) as object),
+      ...changed[namespace],
+    }),
+    bundlesIn(PROJECT, defaultLocale.id),
+  );
 
-test.each([
-  ['an item', ['Tenders'], true],
-  ['no item', [], false],
-])('Practice Areas are shown only for a list with items: one with %s', async (_, practices, shown) => {
+// No page has them: tests/site/screens.test.ts.
+test('a list of Practice Areas is shown', async () => {
   const [slug] = serviceSlugs as [ServiceSlug];
-  const load = async (id: string, namespace: string): Promise<ResourceKey> => {
-    const own = (await loadBundle(id, namespace)) as object;
-    return namespace === `services/${slug}` ? { ...own, practices } : { ...own };
-  };
-  const namespaces = [
-    'common',
-    'service',
-    'services',
-    `lawyers/${serviceOf(slug).lawyer}`,
-    `services/${slug}`,
-  ];
   render(
-    <I18nextProvider i18n={await createI18n(defaultLocale, load, namespaces)}>
+    <I18nextProvider i18n={await withTexts({ [`services/${slug}`]: { practices: ['Tenders'] } })}>
       <ServicePage slug={slug} />
     </I18nextProvider>,
   );
-  const { practices: name } = bundle(defaultLocale.id, 'service');
-  expect(screen.queryByRole('heading', { name }) !== null).toBe(shown);
-  for (const practice of practices) expect(screen.getByText(practice)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: bundle(defaultLocale.id, 'service').practices })).toBeTruthy();
+  expect(screen.getByText('Tenders')).toBeTruthy();
 });
 
-test.runIf(firm.profileYear)(
-  'the firm’s profile tells of the later dates without the foundation',
-  async () => {
-    const [title, later] = ['A new head', { year: '1906', description: '', imageAlt: '' }];
-    const load = async (id: string, namespace: string): Promise<ResourceKey> => {
-      const own = (await loadBundle(id, namespace)) as object;
-      return namespace === 'history'
-        ? { ...own, timeline: { items: { leadership: { ...later, title } } } }
-        : { ...own };
-    };
-    const namespaces = bundlesIn(PROJECT, defaultLocale.id);
-    document.body.innerHTML = renderProfile(await createI18n(defaultLocale, load, namespaces));
-    expect(screen.queryByText(title)).toBeTruthy();
-  },
-);
+test.runIf(firm.profileYear)('the firm’s profile tells of later dates without the foundation', async () => {
+  const leadership = { year: '1906', title: 'A new head', description: '', imageAlt: '' };
+  const i18n = await withTexts({ history: { timeline: { items: { leadership } } } });
+  document.body.innerHTML = renderProfile(i18n);
+  expect(screen.queryByText(leadership.title)).toBeTruthy();
+});
 
 function Broken(): never {
   throw new Error('The sum does not add up');
 }
 
-test.each(locales)(
-  'the error screen in $name replaces a component that throws, and the rest of the page stays',
-  async (locale) => {
-    render(
-      <>
-        <p>The rest of the page</p>
-        <I18nextProvider i18n={await createI18n(locale, loadBundle, ['common'])}>
-          <ErrorBoundary>
-            <Broken />
-          </ErrorBoundary>
-        </I18nextProvider>
-      </>,
-    );
-    expect(takeErrors().length).toBeGreaterThan(0);
-    expect(screen.getByRole('alert').textContent).toContain('The sum does not add up');
-    expect(screen.getByRole('heading').textContent).toBe(bundle(locale.id, 'common').error.title);
-    const links = screen.getAllByRole<HTMLAnchorElement>('link');
-    expect(links.map(({ href }) => href)).toEqual([telUrl(facts.phone), mailUrl(facts.email)]);
-    expect(screen.getByText('The rest of the page')).toBeTruthy();
-  },
-);
+test.each(locales)('the error screen in $name replaces what throws, and the rest stays', async (locale) => {
+  render(
+    <I18nextProvider i18n={await createI18n(locale, loadBundle, ['common'])}>
+      <p>The rest of the page</p>
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>
+    </I18nextProvider>,
+  );
+  expect(takeErrors().length).toBeGreaterThan(0);
+  expect(screen.getByRole('alert').textContent).toContain('The sum does not add up');
+  expect(screen.getByRole('heading').textContent).toBe(bundle(locale.id, 'common').error.title);
+  const links = screen.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ href }) => href)).toEqual([telUrl(facts.phone), mailUrl(facts.email)]);
+  expect(screen.getByText('The rest of the page')).toBeTruthy();
+});
 
 test.each([
   ['Adam Contoh', 'AC'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadBundle } from '../../../plugins/bundles.ts';
 import { locales } from '../../../src/core/i18n/locales.ts';
 import { searchOf } from '../../../src/core/search/search.ts';
@@ -55,48 +55,39 @@ test.each(Object.keys(questions))('finds what people mean in nine of ten questio
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(asked * (1 - WANTED));
 });
 
-test.each(Object.entries(strangersQuestions))(
-  'answers a stranger, in danger too: %s',
-  async (id, { danger, pages }) => {
-    const { asked, missed, alarmed } = await ask(id, pages);
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(asked * 0.12);
-    expect(alarmed.length, alarmed.join('\n')).toBeLessThanOrEqual(asked / 6);
-    const unseen: string[] = [];
-    for (const typed of danger) if (!(await search(id, typed)).isDanger) unseen.push(typed);
-    expect(unseen.length, unseen.join('\n')).toBeLessThanOrEqual(danger.length / 6);
-  },
-);
-
-describe('whatever the keyboard writes', () => {
-  test.each([
-    ['en', 'ah long', 'ahLong'],
-    ['en', 'AHLONG', 'ahLong'],
-    ['en', 'bankrupcy notice', 'bankruptcyNotice'],
-    ['en', 'ｄｉｖｏｒｃｅ', 'divorce'],
-    ['zh', '離婚', 'divorce'],
-    ['zh', '我想离婚！', 'divorce'],
-    ['ko', '이혼'.normalize('NFD'), 'divorce'],
-    ['ko', '이혼ㅎ', 'divorce'],
-    ['ko', '회사에서 짤렷어요', 'dismissed'],
-    ['en', 'probait', 'will'],
-    ['en', 'they are suing me', 'courtPaper'],
-    // In the words of another language, and by the sound.
-    ['en', '离婚', 'divorce'],
-    ['en', '이혼', 'divorce'],
-    ['zh', 'bankruptcy notice', 'bankruptcyNotice'],
-    ['ko', '離婚', 'divorce'],
-    ['zh', 'li hun', 'divorce'],
-    ['zh', '离昏', 'divorce'],
-    ['ko', 'ihon', 'divorce'],
-    // Although English has a word in it.
-    ['zh', 'lao ban bu fa gong zi', 'wages'],
-    ['ko', 'wolgeup mot badasseoyo', 'wages'],
-  ])('%s: %s', async (id, typed, wanted) => {
-    expect(await first(id, typed)).toBe(wanted);
-  });
+test.each(Object.entries(strangersQuestions))('answers a stranger: %s', async (id, { danger, pages }) => {
+  const { asked, missed, alarmed } = await ask(id, pages);
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(asked * 0.12);
+  expect(alarmed.length, alarmed.join('\n')).toBeLessThanOrEqual(asked / 6);
+  const unseen: string[] = [];
+  for (const typed of danger) if (!(await search(id, typed)).isDanger) unseen.push(typed);
+  expect(unseen.length, unseen.join('\n')).toBeLessThanOrEqual(danger.length / 6);
 });
 
 test.each([
+  ['en', 'ah long', 'ahLong'],
+  ['en', 'AHLONG', 'ahLong'],
+  ['en', 'bankrupcy notice', 'bankruptcyNotice'],
+  ['en', 'ｄｉｖｏｒｃｅ', 'divorce'],
+  ['zh', '離婚', 'divorce'],
+  ['zh', '我想离婚！', 'divorce'],
+  ['ko', '이혼'.normalize('NFD'), 'divorce'],
+  ['ko', '이혼ㅎ', 'divorce'],
+  ['ko', '회사에서 짤렷어요', 'dismissed'],
+  ['en', 'probait', 'will'],
+  ['en', 'they are suing me', 'courtPaper'],
+  // In the words of another language, and by the sound.
+  ['en', '离婚', 'divorce'],
+  ['en', '이혼', 'divorce'],
+  ['zh', 'bankruptcy notice', 'bankruptcyNotice'],
+  ['ko', '離婚', 'divorce'],
+  ['zh', 'li hun', 'divorce'],
+  ['zh', '离昏', 'divorce'],
+  ['ko', 'ihon', 'divorce'],
+  // Although English has a word in it.
+  ['zh', 'lao ban bu fa gong zi', 'wages'],
+  ['ko', 'wolgeup mot badasseoyo', 'wages'],
+  // What says little decides nothing alone.
   ['en', 'whatsapp scam', 'cheated'],
   ['zh', 'WhatsApp诈骗', 'cheated'],
   ['zh', '没有立遗嘱', 'noWill'],
@@ -111,7 +102,7 @@ test.each([
   ['zh', '用我的名字帮哥哥买罗里', 'guarantor'],
   ['ko', '사장님이 돈을 안 줘요', 'wages'],
   ['ko', '친구 차 대출에 서명해 줬어요', 'guarantor'],
-])('what says little decides nothing alone: %s: %s', async (id, typed, wanted) => {
+])('whatever the keyboard writes, in %s %s leads to %s', async (id, typed, wanted) => {
   expect(await first(id, typed)).toBe(wanted);
 });
 
@@ -128,7 +119,7 @@ test('an empty field, signs and nonsense find nothing', async () => {
 });
 
 test.each(Object.entries(dangers))(
-  'danger is seen in whole phrases, not in single words: %s',
+  'danger is seen in phrases, not in single words: %s',
   async (id, typed) => {
     for (const [kind, all] of Object.entries(typed))
       for (const one of all.split('; '))

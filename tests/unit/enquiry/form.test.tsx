@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type EnquiryField, fields, type Layout } from '../../../src/core/enquiry/enquiry.ts';
 import { locales } from '../../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../../src/core/i18n/localizedPath.ts';
+import { filled } from '../bundles.ts';
 import { backend } from './backend.ts';
 import { enquiry } from './exampleEnquiry.ts';
 import { fill, openForm } from './openForm.tsx';
@@ -12,9 +13,7 @@ import { fill, openForm } from './openForm.tsx';
 const described = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
-    .filter(Boolean)
-    .map((id) => document.getElementById(id)?.textContent)
-    .filter(Boolean);
+    .flatMap((id) => document.getElementById(id)?.textContent || []);
 
 test('fields and the copy of an enquiry take the direction of what is written in them', async () => {
   backend();
@@ -37,7 +36,7 @@ test('fields have types and names for autofill', async () => {
 });
 
 test.each(locales)(
-  'the form in $name says what is required, how the data is used, and what is wrong',
+  'the form in $name says what is required, wrong, and done with the data',
   async (locale) => {
     const calls = backend();
     const { text, field, send } = await openForm({ language: locale.id });
@@ -71,16 +70,14 @@ test('judges a field when it is left and names the character that it cannot have
   await user.type(email, '@');
   expect(described(email)).toEqual([text.errors.emailNoAt]);
   await user.tab();
-  await waitFor(() =>
-    expect(described(email)).toEqual([text.errors.emailCharacter.replace('{{character}}', '陈')]),
-  );
+  const character = filled(text.errors.emailCharacter, { character: '陈' });
+  await waitFor(() => expect(described(email)).toEqual([character]));
   await user.clear(email);
   await user.type(email, 'meiling@visitor.exampl');
   await waitFor(() => expect(described(email)).toEqual([]));
   expect(email.getAttribute('aria-invalid')).toBe('false');
   // What becomes wrong again while it is typed into is judged when it is left.
-  await user.type(email, ' ');
-  await user.type(email, 'x');
+  await user.type(email, ' x');
   expect(described(email)).toEqual([]);
   await user.tab();
   await waitFor(() => expect(described(email)).toEqual([text.errors.emailSpace]));

@@ -53,6 +53,17 @@ export async function fill(
   }
 }
 
+/** Opens the form in a language, fills it in and sends it. */
+export async function sendForm(options?: FormOptions) {
+  const form = await openForm(options);
+  await fill(form);
+  await form.send();
+  return form;
+}
+
+/** The heading of what is shown once an enquiry is stored. */
+export const thanks = () => screen.findByRole('heading', { name: bundle('en', 'enquiry').success.title });
+
 /** The value of every field. */
 export const typedIn = ({ field }: { field: (name: EnquiryField) => HTMLInputElement }) =>
   Object.fromEntries(

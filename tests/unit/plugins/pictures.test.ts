@@ -1,22 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { encode, pictures } from '../../../plugins/pictures/picturesPlugin.ts';
 import { renditionsOf } from '../../../plugins/pictures/renditions.ts';
 import { PROJECT } from '../../../plugins/project.ts';
 import type { ServiceSlug } from '../../../src/core/firm/services.ts';
 import { servicePicture } from '../../../src/pictures/pictures.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'law-firm-pictures-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+import { folderWith } from '../../folders.ts';
 
 const WHOLE = {};
 
 /** A master: its left half is red, the rest blue. */
 async function master(name: string, width: number, height: number, orientation = 1): Promise<string> {
-  const file = join(folder, name);
+  const file = join(folderWith().root, name);
   const half = { create: { width: width / 2, height, channels: 3, background: 'red' } } as const;
   const red = await sharp(half).png().toBuffer();
   await sharp({ create: { width, height, channels: 3, background: 'blue' } })

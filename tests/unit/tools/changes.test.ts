@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
-
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { changedPages } from '../../../tools/changes/changedPages.ts';
 import { nameOnGithub } from '../../../tools/git.ts';
 import { changedTexts } from '../../../tools/i18n/history.ts';
+import { folderWith } from '../../folders.ts';
 import { gitIn } from '../../projects.ts';
 import { projectWith } from '../textProject.ts';
 
@@ -37,15 +35,9 @@ test('finds reworded, added and deleted texts, ignoring formatting, and where fi
   expect(nameOnGithub(root)).toBe('firm/site');
 });
 
-function dist(pages: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'law-firm-dist-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [file, body] of Object.entries(pages)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), `<html><head><title>${file}</title></head><body>${body}</body></html>`);
-  }
-  return folder;
-}
+/** A built site of pages with these bodies. */
+const dist = (pages: Record<string, string>) =>
+  folderWith(Object.fromEntries(Object.entries(pages).map(([file, body]) => [file, `<body>${body}`]))).root;
 
 test('finds pages whose texts differ, and shows the first of those with the same change', () => {
   const menu = '<nav>홈</nav>';

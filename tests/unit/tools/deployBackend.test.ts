@@ -1,9 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PROJECT } from '../../../plugins/project.ts';
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
 import { deployBackend } from '../../../tools/launch/deployBackend.ts';
+import { copyOf } from '../../folders.ts';
 
 const settings = {
   VITE_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
@@ -16,25 +14,21 @@ const settings = {
   SUPABASE_SECRET_KEY: 'sb_secret_1',
 };
 
-let root: string;
-let printed: string;
+let printed = '';
 let ran: { command: string; env: NodeJS.ProcessEnv }[];
 /** The file of secrets that the CLI gets, and the calls of the project’s API. */
 let secrets: string;
 let called: unknown[];
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'deploy-'));
-  cpSync(join(PROJECT, '.env.example'), join(root, '.env.example'));
   printed = '';
   ran = [];
   called = [];
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Deploys with commands that do nothing, of which one may fail, to a project whose API answers with a status. */
 const deploy = (own: Record<string, string | undefined> = {}, failing = 'none', status = 204) =>
   deployBackend(
-    root,
+    copyOf('.env.example').root,
     { ...settings, ...own },
     (text) => {
       printed += `${text}\n`;

@@ -1,51 +1,46 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { checkFacts } from '../../../tools/facts/checkFacts.ts';
+import { copyOf } from '../../folders.ts';
 import { editFacts } from '../../projects.ts';
 
-let root: string;
+let project: ReturnType<typeof copyOf>;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'law-firm-facts-'));
-  for (const folder of ['src/core/firm', 'src/core/law', 'locales/en', 'src/pictures/lawyers'])
-    cpSync(join(PROJECT, folder), join(root, folder), { recursive: true });
+  project = copyOf('src/core/firm', 'src/core/law', 'locales/en', 'src/pictures/lawyers');
   // What the firm may lack.
   const lacked = {
     notary: { name: 'Daud', phone: '+60 5-253 0009' },
     whatsapp: '60125550000',
     profileYear: 2024,
   };
-  editFacts(root, 'firm', (facts) => Object.assign(facts, lacked));
+  editFacts(project.root, 'firm', (facts) => Object.assign(facts, lacked));
   // Only the names of these pictures matter.
   const pictures = 'src/pictures/services';
-  mkdirSync(join(root, pictures));
-  for (const name of readdirSync(join(PROJECT, pictures))) writeFileSync(join(root, pictures, name), '');
+  for (const name of readdirSync(join(PROJECT, pictures))) project.write(`${pictures}/${name}`, '');
 });
-afterEach(() => rmSync(root, { recursive: true }));
+const checked = () => checkFacts(project.root);
 
 test('a file in another encoding is one error', async () => {
-  const path = join(root, 'src/core/firm/lawyers.json');
-  writeFileSync(path, readFileSync(path, 'utf8').replace('"name": "', '"name": "é'), 'latin1');
-  expect(await checkFacts(root)).toContainEqual(expect.stringMatching(/lawyers\.json:\d+: .*UTF-8/));
+  const file = 'src/core/firm/lawyers.json';
+  writeFileSync(join(project.root, file), project.read(file).replace('"name": "', '"name": "é'), 'latin1');
+  expect(await checked()).toContainEqual(expect.stringMatching(/lawyers\.json:\d+: .*UTF-8/));
 });
 
+const SCHEMAS = join(PROJECT, 'src/core/firm/schemas');
+const schema = (file: string) => JSON.parse(readFileSync(join(SCHEMAS, file), 'utf8'));
+
 test('the schemas follow the rules of JSON Schema', () => {
-  const folder = join(PROJECT, 'src/core/firm/schemas');
-  const schemas = readdirSync(folder).map((file) => [
-    JSON.parse(readFileSync(join(folder, file), 'utf8')),
-    file,
-  ]);
-  for (const [schema, file] of schemas) expect(new Ajv().validateSchema(schema), file).toBe(true);
+  for (const file of readdirSync(SCHEMAS)) expect(new Ajv().validateSchema(schema(file)), file).toBe(true);
 });
 
 test('an office may have no fax', async () => {
-  const path = join(root, 'src/core/firm/offices.json');
-  writeFileSync(path, readFileSync(path, 'utf8').replace(/ *"fax": .*\n/g, ''));
-  expect(await checkFacts(root)).toEqual([]);
+  const file = 'src/core/firm/offices.json';
+  project.write(file, project.read(file).replace(/ *"fax": .*\n/g, ''));
+  expect(await checked()).toEqual([]);
 });
 
 /** With or without a portrait or a fax, as the firm is. */
@@ -56,8 +51,8 @@ const portrait = (path: string) => `$1,\n      "portrait": "${path}"`;
 /** Names a photograph as the first partner's portrait, and returns the file and line. */
 function namePortrait(path: string): string {
   const file = 'src/core/firm/lawyers.json';
-  const text = readFileSync(join(root, file), 'utf8').replace(PHONE_AND_PORTRAIT, portrait(`/${path}`));
-  writeFileSync(join(root, file), text);
+  const text = project.read(file).replace(PHONE_AND_PORTRAIT, portrait(`/${path}`));
+  project.write(file, text);
   return `${file}:${text.slice(0, text.indexOf(`"/${path}"`)).split('\n').length}`;
 }
 
@@ -69,30 +64,27 @@ test.each([
 ])('a portrait that %s is one line if the build would refuse it', async (_, width, height, said) => {
   const path = 'src/pictures/lawyers/own.jpg';
   const place = namePortrait(path);
-  if (width)
-    await sharp({ create: { width, height, channels: 3, background: 'blue' } }).toFile(join(root, path));
-  else writeFileSync(join(root, path), 'text');
-  const faults = await checkFacts(root);
+  const picture = { create: { width, height, channels: 3, background: 'blue' } } as const;
+  if (width) await sharp(picture).toFile(join(project.root, path));
+  else project.write(path, 'text');
+  const faults = await checked();
   expect(faults).toEqual(said ? [expect.stringMatching(said)] : []);
   for (const fault of faults) expect(fault).toMatch(new RegExp(`^${place}: ${path} .*Put a JPEG .*[.]$`));
 });
 
 describe('a number', () => {
-  const read = (name: string) =>
-    JSON.parse(readFileSync(join(PROJECT, 'src/core/firm/schemas', name), 'utf8'));
-  const matches = (format: string, value: string) =>
-    new RegExp(read('formats.json').definitions[format].pattern, 'u').test(value);
+  const { definitions } = schema('formats.json');
+  const matches = (format: string, value: string) => new RegExp(definitions[format].pattern, 'u').test(value);
 
   // Ipoh, Kuala Lumpur, Kota Kinabalu, mobile phones, a number at a local rate.
   test.each([...['5-254 1234', '3-1234 5678', '88-123 456', '12-345 6789', '11-1234 5678', '1300-88-1234']])(
     'in Malaysia may be %s',
     (number) => {
       const digits = number.replace(/\D/g, '');
-      expect(matches('phone', `+60 ${number}`)).toBe(true);
-      expect(matches('phone', `+60${digits}`)).toBe(true);
-      expect(matches('fax', `+60 ${number}`)).toBe(true);
+      for (const spelt of [`+60 ${number}`, `+60${digits}`])
+        expect([matches('phone', spelt), matches('fax', spelt)]).toEqual([true, true]);
       expect(matches('digits', `60${digits}`)).toBe(true);
-      expect(matches('helpline', number.startsWith('1300') ? number : `0${number.replaceAll(' ', '')}`)).toBe(
+      expect(matches('helpline', `${number.startsWith('1300') ? '' : 0}${number.replaceAll(' ', '')}`)).toBe(
         true,
       );
     },
@@ -153,17 +145,12 @@ test.each<Slip>([
   ['lawyers', PHONE_AND_PORTRAIT, portrait('adam.jpg'), /but must be a picture in/, 1],
 ])('in %s.json %s → %j is one line, with place and remedy', async (name, from, to, said, below = 0) => {
   const file = `src/core/firm/${name}.json`;
-  const path = join(root, file);
-  const before = readFileSync(path, 'utf8');
+  const before = project.read(file);
   const after = before.replace(from, to);
   expect(after).not.toBe(before);
-  writeFileSync(path, after);
-  const faults = await checkFacts(root);
-  expect(faults).toHaveLength(1);
-  const [fault = ''] = faults;
-  expect(fault).toMatch(said);
-  expect(fault).not.toContain('\n');
-  const [, line] = fault.match(new RegExp(`^${file}:(\\d+): .*[.]$`)) ?? [];
-  const slipLine = before.slice(0, before.search(from)).split('\n').length;
-  expect(Number(line)).toBe(slipLine + below);
+  project.write(file, after);
+  const faults = await checked();
+  expect(faults).toEqual([expect.stringMatching(said)]);
+  const line = before.slice(0, before.search(from)).split('\n').length + below;
+  expect(faults[0]).toMatch(new RegExp(`^${file}:${line}: .*[.]$`));
 });

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { flatTexts } from '../../../src/core/i18n/mapTexts.ts';
 import type { LawRow } from '../../../src/core/law/register.ts';
@@ -9,6 +8,7 @@ import { signedOn } from '../../../src/core/law/signature.ts';
 import { checkFacts } from '../../../tools/facts/checkFacts.ts';
 import { unsignedLaw } from '../../../tools/launch/contradictions.ts';
 import { signedWords } from '../../../tools/launch/signedWords.ts';
+import { copyOf } from '../../folders.ts';
 import { editJson } from '../../projects.ts';
 
 describe('the check of the register', () => {
@@ -19,59 +19,33 @@ describe('the check of the register', () => {
     editJson(join(root, 'src/core/law/register.json'), ({ rows }) => edit(rows[BUNDLE]));
 
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'law-firm-law-'));
-    for (const folder of ['src/core/firm', 'src/core/law', 'src/pictures', 'locales/en'])
-      cpSync(join(PROJECT, folder), join(root, folder), { recursive: true });
+    root = copyOf('src/core/firm', 'src/core/law', 'src/pictures', 'locales/en').root;
   });
-  afterEach(() => rmSync(root, { recursive: true }));
 
   test('finds a time limit without a row, and names the line', async () => {
     change((units) => delete units['limits/death']);
-    expect(await checkFacts(root)).toEqual([
-      expect.stringMatching(
-        /^src\/core\/law\/register\.json:\d+: “services\/insurance” has no row “limits.death”/,
-      ),
-    ]);
+    const fault = /^src.core.law.register\.json:\d+: “services.insurance” has no row “limits.death”/;
+    expect(await checkFacts(root)).toEqual([expect.stringMatching(fault)]);
   });
 
-  test.each([
+  test.each<[message: string, row: object, unit?: string]>([
+    // Though one begins alike.
+    ['No text of locales/en/services/insurance.json', RIGHT, 'limits/dea'],
+    ['has no “law”', { source: 'agency', runs: 'P3Y' }],
+    ['has no “source”', { law: 'Act 67', runs: 'P3Y' }],
+    ['has no “on”', { ...RIGHT, signed: { by: 'Wong', words: {} } }],
+    ['no “words”', { ...RIGHT, signed: { on: '2026-12-01', by: 'Wong' } }],
+    ['Add “runs”', { law: 'Act 67', source: 'agency' }],
+    ['has no question “ask”', { ...RIGHT, counted: { first: 1, source: 'agency' } }, 'limits/injury'],
     [
-      'no text, though one begins alike',
-      'limits/dea',
-      RIGHT,
-      'No text of locales/en/services/insurance.json',
-    ],
-    ['no law', 'limits/death', { source: 'agency', runs: 'P3Y' }, 'has no “law”'],
-    ['no source', 'limits/death', { law: 'Act 67', runs: 'P3Y' }, 'has no “source”'],
-    ['a name but no day', 'limits/death', { ...RIGHT, signed: { by: 'Wong', words: {} } }, 'has no “on”'],
-    [
-      'a signature without words',
-      'limits/death',
-      { ...RIGHT, signed: { on: '2026-12-01', by: 'Wong' } },
-      'no “words”',
-    ],
-    ['no length', 'limits/death', { law: 'Act 67', source: 'agency' }, 'Add “runs”'],
-    [
-      'a day to count from, but no question',
-      'limits/injury',
-      { ...RIGHT, counted: { first: 1, source: 'agency' } },
-      'has no question “ask”',
-    ],
-    [
-      'a fortnight of nine working days',
-      'limits/death',
+      'Five working days',
       { ...RIGHT, runs: 'P14D', counted: { first: 1, workingDays: 9, source: 'agency' } },
-      'Five working days are a week',
     ],
-    ['a question, but no count', 'limits/death', RIGHT, 'Add “counted”'],
-    [
-      'a count of hours',
-      'limits/death',
-      { ...RIGHT, runs: 'PT24H', counted: { first: 1, source: 'agency' } },
-      'Delete “counted”',
-    ],
-    ['a length that is none', 'limits/death', { ...RIGHT, runs: '3 years' }, 'must be a length'],
-  ])('finds a row with %s', async (_, unit, row, message) => {
+    // A question without a count, and a count of hours.
+    ['Add “counted”', RIGHT],
+    ['Delete “counted”', { ...RIGHT, runs: 'PT24H', counted: { first: 1, source: 'agency' } }],
+    ['must be a length', { ...RIGHT, runs: '3 years' }],
+  ])('says “%s” of %j', async (message, row, unit = 'limits/death') => {
     change((units) => Object.assign(units, { [unit]: row }));
     expect(await checkFacts(root)).toEqual([expect.stringContaining(message)]);
   });

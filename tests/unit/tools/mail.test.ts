@@ -1,30 +1,14 @@
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailFaults, mailNotes, smtpFaults } from '../../../tools/launch/mail.ts';
-import { listen } from '../../ports.ts';
+import { type Answer, type Answers, serveApi } from '../../serve.ts';
 
-let close: (() => void) | undefined;
-afterEach(() => close?.());
-
-type Answer = [status: number, body: unknown];
-type Answers = Record<string, Answer | (() => Answer) | undefined>;
-
-/** A Resend that gives each path an answer, and is asked with the firm's settings. */
+/** A Resend with these answers, which is asked with the firm's settings. */
 async function faultsOf(answers: Answers, settings: Record<string, string> = {}) {
-  const asked: { call: string; key?: string; body: string }[] = [];
-  const server = createServer(async (request, response) => {
-    const { method, url = '', headers } = request;
-    asked.push({ call: `${method} ${url}`, key: headers.authorization, body: await text(request) });
-    const answer = answers[`${method} ${url}`] ?? [404, { name: 'not_found' }];
-    const [status, body] = typeof answer === 'function' ? answer() : answer;
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-  close = () => server.close();
+  const { url, asked } = await serveApi(answers);
   const faults = await mailFaults({
     RESEND_API_KEY: 're_send',
     RESEND_READ_KEY: 're_read',
-    RESEND_URL: await listen(server),
+    RESEND_URL: url,
     FIRM_EMAIL: 'Office@firm.example, partner@firm.example',
     MAIL_FROM: 'Firm <website@mail.firm.example>',
     ...settings,
@@ -56,8 +40,9 @@ describe('Resend', () => {
     const { asked, faults } = await faultsOf(WELL);
     expect(faults).toEqual([]);
     const [first, ...others] = asked;
-    expect(first).toEqual({ call: 'POST /emails', key: 'Bearer re_send', body: '{}' });
-    for (const { call, key } of others) expect([call.slice(0, 4), key]).toEqual(['GET ', 'Bearer re_read']);
+    expect(first).toMatchObject({ headers: { authorization: 'Bearer re_send' }, body: '{}' });
+    for (const { call, headers } of others)
+      expect([call.slice(0, 4), headers.authorization]).toEqual(['GET ', 'Bearer re_read']);
     expect(others.map(({ call }) => call)).toContain('GET /suppressions/partner%40firm.example');
   });
 
@@ -74,40 +59,25 @@ describe('Resend', () => {
     expect(domains).toEqual([]);
   });
 
-  test.each<[what: string, answers: Answers, said: string]>([
+  test.each<[said: string, answers: Answers]>([
+    ['RESEND_API_KEY: Resend refuses it', { 'POST /emails': [401, { message: 'Bad' }] }],
     [
-      'a key that it refuses',
-      { 'POST /emails': [401, { message: 'Bad' }] },
-      'RESEND_API_KEY: Resend refuses it',
-    ],
-    [
-      'a quota that is used up',
+      'no more for now (Quota)',
       { 'POST /emails': [429, { name: 'daily_quota_exceeded', message: 'Quota' }] },
-      'RESEND_API_KEY: Resend sends no more for now (Quota)',
     ],
+    ['RESEND_READ_KEY: Resend does not let it read', { 'GET /domains': [401, {}] }],
+    ['not verified mail.firm.example (pending)', domain('mail.firm.example', 'pending')],
+    ['mail.firm.example (not added)', domain('firm.example', 'verified')],
     [
-      'a key that may only send',
-      { 'GET /domains': [401, {}] },
-      'RESEND_READ_KEY: Resend does not let it read',
-    ],
-    [
-      'an unverified domain',
-      domain('mail.firm.example', 'pending'),
-      'not verified mail.firm.example (pending)',
-    ],
-    ['an unknown domain below one', domain('firm.example', 'verified'), 'mail.firm.example (not added)'],
-    [
-      'an address that gets nothing after a press of “Spam”',
-      { 'GET /suppressions/partner%40firm.example': [200, { origin: 'complaint' }] },
       'FIRM_EMAIL: Resend no longer sends emails to partner@firm.example: somebody there marked one as spam',
+      { 'GET /suppressions/partner%40firm.example': [200, { origin: 'complaint' }] },
     ],
-    ...['bounced', 'suppressed', 'failed', 'delivery_delayed'].map((event): [string, Answers, string] => [
-      `an email that is ${event}, with none delivered since`,
-      emails(email('sent', 0.1), email(event, 200), email('bounced', 300), email('delivered', 400)),
+    ...['bounced', 'suppressed', 'failed', 'delivery_delayed'].map((event): [string, Answers] => [
       'FIRM_EMAIL: Of the emails that Resend accepted for office@firm.example, 2 did not arrive, the last of ',
+      emails(email('sent', 0.1), email(event, 200), email('bounced', 300), email('delivered', 400)),
     ]),
-    ['one of the last day', emails(email('delivered', 1), email('bounced', 23)), 'example, 1 did not arrive'],
-  ])('reports %s', async (_, answers, said) => {
+    ['example, 1 did not arrive', emails(email('delivered', 1), email('bounced', 23))],
+  ])('says “%s”', async (said, answers) => {
     expect((await faultsOf({ ...WELL, ...answers })).faults).toEqual([expect.stringContaining(said)]);
   });
 

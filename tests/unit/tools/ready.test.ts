@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../../plugins/project.ts';
 import { CHECKLIST, CLAIMS, countSamples, readChecklist, sampleValues } from '../../../plugins/samples.ts';
 import { samplesByFile } from '../../../tools/launch/blockers.ts';
@@ -13,6 +10,7 @@ import {
   valuesAt,
 } from '../../../tools/launch/contradictions.ts';
 import { settingFaults } from '../../../tools/launch/settings.ts';
+import { folderWith } from '../../folders.ts';
 import { isSampleFirm } from '../../specification/ownersWords.ts';
 
 describe('the checklist', () => {
@@ -31,15 +29,10 @@ describe('the checklist', () => {
 
   describe('in another project', () => {
     let root: string;
-    const write = (file: string, text: string) => {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    };
+    let write: (file: string, text: string) => void;
     beforeEach(() => {
-      root = mkdtempSync(join(tmpdir(), 'law-firm-list-'));
-      for (const folder of ['src/core/firm', 'locales']) mkdirSync(join(root, folder), { recursive: true });
+      ({ root, write } = folderWith({ 'src/core/firm/x': '', 'locales/x': '' }));
     });
-    afterEach(() => rmSync(root, { recursive: true }));
 
     test('is an error if it has no section for claims', () => {
       expect(() => countSamples(root)).toThrow(CHECKLIST);
