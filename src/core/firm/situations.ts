@@ -29,10 +29,7 @@ interface Leads<Service, Limit> {
 }
 
 /** A time limit of a practice area. */
-export interface LimitRef {
-  service: ServiceSlug;
-  limitId: LimitId<ServiceSlug>;
-}
+export type LimitRef = { service: ServiceSlug; limitId: LimitId<ServiceSlug> };
 
 /**
  * Situations that a visitor may be in, in groups. The texts are in `locales/<id>/situations.json` under the same ids,
@@ -108,8 +105,13 @@ export const situations = {
 
 export type SituationGroup = keyof typeof situations;
 export type SituationId = { [Group in SituationGroup]: keyof (typeof situations)[Group] }[SituationGroup];
+/** The practice area that a situation leads to. */
+export type AreaOf<Id extends string> = {
+  [Group in SituationGroup]: (typeof situations)[Group] extends Record<Id, { service: infer Area }>
+    ? Area
+    : never;
+}[SituationGroup];
 
-/** A situation with its group and id. */
 export type SituationRow = Situation & { group: SituationGroup; id: SituationId };
 
 /** Every situation, in the order of the list; of those that lead to the notary, none if the firm has none. */
@@ -119,26 +121,15 @@ export const situationList: readonly SituationRow[] = Object.entries(situations)
     .filter(({ service }) => firm.notary || service !== 'notarial'),
 );
 
-/** A situation by its id. */
-export const situationOf = (id: SituationId): SituationRow =>
-  situationList.find((row) => row.id === id) as SituationRow;
+export const situationOf = (id: SituationId) => situationList.find((row) => row.id === id) as SituationRow;
 
-/** The time limit of a situation; undefined if it has none. */
 export const limitOf = ({ service, limitId }: Situation): LimitRef | undefined =>
   limitId ? { service, limitId } : undefined;
 
-/**
- * The path of a situation's page, without the language.
- *
- *     situationPath('dismissed') // => '/situations/dismissed'
- */
+/** The path of a situation's page, without the language: `/situations/dismissed`. */
 export const situationPath = (id: SituationId): string => `/situations/${id}`;
 
-/**
- * The path of the part of a practice area that a situation leads to, without the language.
- *
- *     areaPath(situations.work.dismissed) // => '/services/employment#urgent'
- */
+/** The path of the part of a practice area that a situation leads to: `/services/employment#urgent`. */
 export function areaPath({ service, limitId, urgent }: Situation): string {
   const page = service === 'notarial' ? '/services#notarial' : `/services/${service}`;
   if (urgent) return `${page}#urgent`;
