@@ -13,28 +13,20 @@ import tokens from './styles/tokens.css?raw';
 const colours = { theme: token(tokens, 'bottle'), background: token(tokens, 'paper') };
 
 const everyPage = locales.flatMap((locale) => pagesOf(locale).map(({ path }) => ({ locale, path })));
+const listedPages = everyPage.filter(({ path }) => path !== '*');
 
 /** The path of every page in every language; `/404` and `/korean/404` are those of the not-found pages. */
 export const pagePaths = (): string[] =>
   everyPage.map(({ locale, path }) => localizedPath(locale, path === '*' ? '/404' : path));
 
-interface OtherFile {
-  /** Its path, in the URL and in the build. */
-  path: string;
-  type: string;
-  text: () => string | Promise<string>;
-}
+type OtherFile = { path: string; type: string; text: () => string | Promise<string> };
 
 /** The sitemap and robots.txt, and for each language the web manifest, the lawyers' vCards and what can be searched for. */
 export const otherFiles = (siteUrl: string): OtherFile[] => [
   {
     path: '/sitemap.xml',
     type: 'application/xml; charset=utf-8',
-    text: () =>
-      sitemap(
-        siteUrl,
-        everyPage.filter(({ path }) => path !== '*'),
-      ),
+    text: () => sitemap(siteUrl, listedPages),
   },
   { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: () => robots(siteUrl) },
   ...locales.flatMap((locale) => [

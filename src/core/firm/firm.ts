@@ -4,16 +4,14 @@ import { lawyers, typed } from './lawyers.ts';
 import { headOffice, offices } from './offices.ts';
 import { serviceSlugs } from './services.ts';
 
-/** What not every firm has. */
-interface Optional {
-  whatsapp: string;
-  notary: { name: string; phone: string };
-  profileYear: number;
-}
-interface Given extends Partial<Optional> {
+/** What another firm may lack, or have more of. */
+interface Varying {
+  whatsapp?: string;
+  notary?: { name: string; phone: string };
+  profileYear?: number;
   consular: Record<string, { locale: string; number: string; source: string; checked: string }>;
 }
-const given: Omit<typeof json, keyof Given> & Given = json;
+const given: Omit<typeof json, keyof Varying> & Varying = json;
 
 /** Facts about the firm that do not depend on language; `schemas/firm.json` describes them. */
 export const firm = {
@@ -48,8 +46,9 @@ const optionalFacts = {
   offices: offices.length > 1 ? offices.length : undefined,
 };
 
-/** The names of those that this firm lacks. */
 export const absentFacts = Object.entries(optionalFacts).flatMap(([name, value]) => (value ? [] : name));
+
+const { yearsOfPractice, combinedYears, replyHours, fileYears, enquiryMonths, email } = firm;
 
 /**
  * The values that every text may name, such as `{{firm}}`: i18next's default variables. Facts that each language words
@@ -58,12 +57,8 @@ export const absentFacts = Object.entries(optionalFacts).flatMap(([name, value])
 export const facts = {
   firm: firm.name,
   founded: String(firm.founded),
-  yearsOfPractice: firm.yearsOfPractice,
-  combinedYears: firm.combinedYears,
+  ...{ yearsOfPractice, combinedYears, replyHours, fileYears, enquiryMonths, email },
   areas: serviceSlugs.length,
-  replyHours: firm.replyHours,
-  fileYears: firm.fileYears,
-  enquiryMonths: firm.enquiryMonths,
   copyrightYear: String(firm.copyrightYear),
   privacyUpdated: new Date(`${firm.privacyUpdated}T12:00:00Z`),
   termsUpdated: new Date(`${firm.termsUpdated}T12:00:00Z`),
@@ -71,6 +66,5 @@ export const facts = {
   ...firm.helplines,
   ...consular,
   ...publicOffices,
-  email: firm.email,
   ...optionalFacts,
 };

@@ -11,7 +11,6 @@ export interface Lawyer {
   called: number;
   email?: string;
   phone: string;
-  /** The id of the office where the partner works; the head office if it is missing. */
   office?: string;
   portrait?: string;
 }
@@ -24,7 +23,6 @@ export const lawyers: readonly Lawyer[] = Object.entries<Omit<Lawyer, 'id'>>(jso
   ([id, lawyer]) => ({ id: id as Lawyer['id'], ...lawyer, name: typed(lawyer.name) }),
 );
 
-/** The office where a partner works. */
 export const officeOf = ({ office }: Lawyer): Office => offices.find(({ id }) => id === office) ?? headOffice;
 
 /** The partner to whom a message goes first. */

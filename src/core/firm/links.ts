@@ -1,14 +1,9 @@
 import { firm } from './firm.ts';
 import type { Lawyer } from './lawyers.ts';
 
-/**
- * A `tel:` link.
- *
- *     telUrl('+60 5-000 0000') // => 'tel:+6050000000'
- */
+/** A `tel:` link: `telUrl('+60 5-000 0000') // => 'tel:+6050000000'`. */
 export const telUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** A `mailto:` link. */
 export const mailUrl = (email: string): string => `mailto:${email}`;
 
 /** A link that opens a WhatsApp chat with the firm, with the greeting filled in. */
@@ -22,9 +17,5 @@ export const shareUrl = (message: string): string => `https://wa.me/?text=${enco
 export const profileBookPath = (localeId: string, isDefaultLocale: boolean): string =>
   `/firm-profile-${firm.profileYear}${isDefaultLocale ? '' : `-${localeId}`}.pdf`;
 
-/**
- * The path of a lawyer's vCard, without the language.
- *
- *     vcardPath(lawyer) // => '/lawyers/adam-contoh.vcf'
- */
+/** The path of a lawyer's vCard, without the language: `/lawyers/adam-contoh.vcf`. */
 export const vcardPath = ({ slug }: Lawyer): string => `/lawyers/${slug}.vcf`;

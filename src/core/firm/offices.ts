@@ -1,9 +1,8 @@
 import json from './offices.json' with { type: 'json' };
 
-/** An office of the firm. Its name in each language is in `locales/<id>/common.json`, under `offices`. */
+/** An office of the firm, as in `schemas/offices.json`. Its name is in `locales/<id>/common.json`, under `offices`. */
 export interface Office {
   id: keyof typeof json.offices;
-  /** The postal address in parts; `addressLines` puts them together. */
   address: { street: string; postcode: string; town: string; state: string; country: string };
   phone: string;
   fax?: string;
@@ -18,7 +17,6 @@ export const offices: readonly Office[] = Object.entries<Omit<Office, 'id'>>(jso
 /** The main office; its phone number is the firm's. */
 export const headOffice = offices[0] as Office;
 
-/** The lines of an office's address, as on an envelope. */
 export function addressLines({ address }: Office): string[] {
   return [address.street, `${address.postcode} ${address.town}`, `${address.state}, ${address.country}`];
 }

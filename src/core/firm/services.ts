@@ -3,11 +3,9 @@ import json from './services.json' with { type: 'json' };
 
 export type ServiceSlug = keyof typeof json.services;
 
-/** A practice area; its address is `/services/<slug>`. */
+/** A practice area; `schemas/services.json` describes the values. */
 interface Service {
-  /** The partner who is responsible for it. */
   lawyer: Lawyer['id'];
-  /** Related areas that a visitor may have meant or may also need. */
   near: readonly ServiceSlug[];
 }
 
@@ -17,9 +15,7 @@ const services = json.services as Record<ServiceSlug, Service>;
 /** The slugs of the practice areas, in the order of the services list. */
 export const serviceSlugs = Object.keys(services) as readonly ServiceSlug[];
 
-/** A practice area by its slug. */
 export const serviceOf = (slug: ServiceSlug): Service => services[slug];
 
-/** The practice areas that a partner is responsible for. */
 export const servicesOf = (lawyer: Lawyer['id']): ServiceSlug[] =>
   serviceSlugs.filter((slug) => services[slug].lawyer === lawyer);

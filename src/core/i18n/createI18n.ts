@@ -5,7 +5,7 @@ import { headOffice } from '../firm/offices.ts';
 import type { Locale } from './locales.ts';
 import { withoutAbsent } from './mapTexts.ts';
 
-/** Loads one bundle: `load('ko', 'services/criminal-law')`. */
+/** Loads one bundle, or throws: `load('ko', 'services/criminal-law')`. */
 export type BundleLoader = (localeId: string, namespace: string) => Promise<ResourceKey>;
 
 /**
@@ -21,11 +21,9 @@ export async function createI18n(
 ): Promise<I18n> {
   const bundles = await Promise.all(
     namespaces.map(async (namespace) => {
-      const fail = (reason?: Error): never => {
-        const problem = `locales/${id}/${namespace}.json: this bundle is missing or broken`;
-        throw new Error(reason ? `${problem}. ${reason.message}` : problem);
-      };
-      const bundle = (await load(id, namespace).catch(fail)) ?? fail();
+      const bundle = await load(id, namespace).catch(({ message }: Error) => {
+        throw new Error(`locales/${id}/${namespace}.json: this bundle is missing or broken. ${message}`);
+      });
       return [namespace, presentTexts(bundle, namespace)] as const;
     }),
   );
@@ -61,7 +59,6 @@ export function presentTexts(bundle: ResourceKey, namespace: string): ResourceKe
   return absent.length > 0 ? withoutAbsent(bundle, absent) : bundle;
 }
 
-/** The error of a text that is missing: its file, its key and what to do. */
 export const missingKey = (localeId: string, namespace: string, key: string): Error =>
   new Error(`locales/${localeId}/${namespace}.json: no key "${key}". Add it, in every language.`);
 
@@ -72,11 +69,7 @@ export const wordedFacts = ({ facts, offices }: Common) => ({
   ...(!firm.notary && { notarial: '' }),
 });
 
-/** What they are made from. */
-interface Common {
-  facts?: Record<string, string>;
-  offices?: Record<string, { name: string }>;
-}
+type Common = { facts?: Record<string, string>; offices?: Record<string, { name: string }> };
 
 /**
  * A part of a bundle that not every bundle or language has; undefined where it is missing. The types of the bundles come from

@@ -1,31 +1,17 @@
 import { defaultLocale, type Locale, locales } from './locales.ts';
 
-/**
- * The path of a page in a language.
- *
- *     localizedPath(chinese, '/faq') // => '/chinese/faq'
- *     localizedPath(chinese, '/')    // => '/chinese'
- */
+/** The path of a page in a language: in Chinese `/chinese/faq` for `/faq`, and `/chinese` for `/`. */
 export function localizedPath(locale: Locale, path: string): string {
   return path === '/' ? locale.prefix || '/' : locale.prefix + path;
 }
 
-/**
- * The language of a path.
- *
- *     localeOf('/korean/faq')  // => the Korean row
- *     localeOf('/koreanische') // => the default row
- */
+/** The language of a path: Korean for `/korean/faq`, the default one for `/koreanische`. */
 export function localeOf(pathname: string): Locale {
   const match = locales.find(({ prefix }) => prefix && `${pathname}/`.startsWith(`${prefix}/`));
   return match ?? defaultLocale;
 }
 
-/**
- * A path without its language prefix.
- *
- *     unlocalizedPath('/korean/faq') // => '/faq'
- */
+/** A path without its language prefix: `/faq` for `/korean/faq`. */
 export function unlocalizedPath(pathname: string): string {
   return pathname.slice(localeOf(pathname).prefix.length) || '/';
 }
@@ -50,29 +36,19 @@ export const signedLanguages: readonly { id: string; name: string }[] = [
   { id: malayNotice.tag, name: malayNotice.language },
 ];
 
-/** A page in one language. */
-interface Alternate {
-  locale: Locale;
-  path: string;
-}
-
 /**
  * A page in every language, the default one first. The home pages of the languages are two different components, but
  * share their path (`/`, `/chinese`, `/korean`), so every path exists in every language.
  *
  *     alternates('/faq').map(({ path }) => path) // => ['/faq', '/chinese/faq', '/korean/faq']
  */
-export const alternates = (path: string): Alternate[] =>
+export const alternates = (path: string): { locale: Locale; path: string }[] =>
   locales.map((locale) => ({ locale, path: localizedPath(locale, original(path)) }));
 
 /** Maps the Malay privacy notice to the privacy policy, whose translation it is; other paths stay the same. */
 const original = (path: string): string => (path === malayNotice.path ? malayNotice.original : path);
 
-/**
- * The `hreflang` entries of a page: every language, its own included, and `x-default`.
- *
- *     hreflangs('/faq').at(-1) // => { tag: 'x-default', path: '/faq' }
- */
+/** The `hreflang` entries of a page: every language, its own included, and `{ tag: 'x-default', path: '/faq' }`. */
 export function hreflangs(path: string): { tag: string; path: string }[] {
   const languages = alternates(path).map(({ locale, path }) => ({ tag: locale.tag, path }));
   // If Malay became a language of the site, its own privacy policy would be the alternate.

@@ -1,10 +1,6 @@
 import type { ResourceKey } from 'i18next';
 
-/**
- * Maps every text of a bundle, which keeps its shape.
- *
- * @param change receives a text and its full key, with list indices: `items.0.title`
- */
+/** Maps every text of a bundle, which keeps its shape. A key has the indices of lists: `items.0.title`. */
 export function mapTexts(
   bundle: ResourceKey,
   change: (text: string, key: string) => string,
@@ -20,11 +16,7 @@ export function mapTexts(
   return Array.isArray(bundle) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
-/**
- * A bundle without the entries of its lists that name an absent value.
- *
- *     withoutAbsent({ lines: ['{{phone}}', 'Fax: {{fax}}'] }, ['fax']) // => { lines: ['{{phone}}'] }
- */
+/** A bundle without the entries of its lists that name an absent value, such as `Fax: {{fax}}` where there is no fax. */
 export function withoutAbsent(bundle: ResourceKey, absent: readonly string[]): ResourceKey {
   const namesIn = (part: ResourceKey) =>
     [...JSON.stringify(part).matchAll(/\{\{(\w+)/g)].map(([, name = '']) => name);
@@ -36,14 +28,12 @@ export function withoutAbsent(bundle: ResourceKey, absent: readonly string[]): R
 }
 
 /** Every text of a bundle by its key, in the bundle's order. */
-export function flatTexts(
-  bundle: ResourceKey,
-  key = '',
-  texts = new Map<string, string>(),
-): Map<string, string> {
-  if (typeof bundle === 'string') texts.set(key, bundle);
-  else if (typeof bundle === 'object' && bundle !== null)
-    for (const [name, part] of Object.entries(bundle)) flatTexts(part, key ? `${key}.${name}` : name, texts);
+export function flatTexts(bundle: ResourceKey): Map<string, string> {
+  const texts = new Map<string, string>();
+  mapTexts(bundle, (text, key) => {
+    texts.set(key, text);
+    return text;
+  });
   return texts;
 }
 

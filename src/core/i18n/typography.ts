@@ -1,9 +1,4 @@
-/**
- * The script that a language is written in.
- *
- *     scriptOf('zh-MY') // => 'Hans'
- *     scriptOf('ko')    // => 'Kore'
- */
+/** The script that a language is written in: `Hans` for `zh-MY`, `Kore` for `ko`. */
 export const scriptOf = (tag: string): string | undefined => new Intl.Locale(tag).maximize().script;
 
 const LEFTWARD = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];

@@ -8,19 +8,13 @@ const SHORTEST = 5;
 
 /**
  * How long a time limit is on a line that ends at six years, in percent. The scale is logarithmic, so that days and years
- * can both be told apart. Undefined for a limit that has no duration.
- *
- *     clockOf('employment', 'dismissal') // => 53
- *     clockOf('debt-recovery', 'contractDebt') // => 100
+ * can both be told apart: 53 for 60 days. Undefined for a limit that has no duration.
  */
 export function clockOf(service: string, limit: string): number | undefined {
   const { runs = 'none' } = lawOn(`services/${service}`, `limits.${limit}`) ?? {};
-  return runs === 'none' ? undefined : shareOf(runs);
-}
-
-function shareOf(duration: string): number {
-  const [, number, unit = ''] = /^PT?(\d+)([HDWMY])$/.exec(duration) ?? [];
-  const days = Number(number) * (DAYS[unit] ?? Number.NaN);
-  if (Number.isNaN(days)) throw new Error(`src/core/law/register.json: "${duration}" is no duration`);
+  // The check of the facts makes sure that it is a duration or `none`.
+  const [, number, unit = ''] = /^PT?(\d+)([HDWMY])$/.exec(runs) ?? [];
+  if (!number) return undefined;
+  const days = Number(number) * Number(DAYS[unit]);
   return Math.round(Math.min(100, Math.max(SHORTEST, (100 * Math.log(days)) / Math.log(LONGEST))));
 }

@@ -43,11 +43,7 @@ export function localDay(now = new Date()): string {
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/**
- * How many whole months there are between two days, whichever comes first.
- *
- *     monthsBetween('2026-12-05', '2032-12-04') // => 71
- */
+/** How many whole months there are between two days, whichever comes first: 71 for `2026-12-05` and `2032-12-04`. */
 export function monthsBetween(one: string, other: string): number {
   const [from = '', to = ''] = [one, other].sort();
   const [before, after] = [new Date(from), new Date(to)];

@@ -10,26 +10,10 @@ export interface LawRow {
   law: string;
   source: string;
   open?: string;
-  /** How long a time limit runs, as ISO 8601 writes it; `none` for a time to wait. */
   runs?: string;
-  /** The time that its texts name, if none runs out. */
   time?: string;
-  /** How its last day is counted, if it runs from a day that visitors know. */
-  counted?: Counted;
+  counted?: { first: number; ahead?: number; workingDays?: number; source: string; extension?: string };
   signed?: Signature;
-}
-
-/** How the last day of a time limit is counted. */
-export interface Counted {
-  /** 0 if the day of the event does not count, 1 if it does. */
-  first: number;
-  /** How many days ahead the day of the event may be, such as the end of a notice. */
-  ahead?: number;
-  /** How many days without Saturdays and Sundays, in place of `runs`. */
-  workingDays?: number;
-  source: string;
-  /** The rule by which a court can give more time. */
-  extension?: string;
 }
 
 type Units = Record<string, Omit<LawRow, 'bundle' | 'unit'>>;
@@ -39,7 +23,6 @@ export type LimitId<Slug extends string> = Slug extends string ? IdIn<keyof Area
 type Area<Slug extends string> = (typeof json.rows)[`services/${Slug}` & keyof typeof json.rows];
 type IdIn<Unit> = Unit extends `limits/${infer Id}` ? Id : never;
 
-/** Every statement of law that the site makes. */
 export const lawRows: readonly LawRow[] = Object.entries<Units>(json.rows).flatMap(([bundle, units]) =>
   Object.entries(units).map(([unit, row]) => ({ bundle, unit: unitAt(unit), ...row })),
 );
@@ -48,5 +31,4 @@ export const lawRows: readonly LawRow[] = Object.entries<Units>(json.rows).flatM
 export const lawOn = (bundle: string, key: string): LawRow | undefined =>
   lawRows.find((row) => row.bundle === bundle && `${key}.`.startsWith(`${row.unit}.`));
 
-/** Laws whose text or commencement is open; each is deleted once it is settled. */
 export const watchList: readonly string[] = json.watch;

@@ -1,15 +1,9 @@
 /** Who has read the words of a row, and when; the digest of those words by the folder of each language that was read. */
-export interface Signature {
-  on: string;
-  by: string;
-  words: Record<string, string>;
-}
+export type Signature = { on: string; by: string; words: Record<string, string> };
 
 /**
- * The key of a row's texts, or the group around them. The register has slashes in it, because no name in the owner's form may
- * contain a dot.
- *
- *     unitAt('limits/death') // => 'limits.death'
+ * The key of a row's texts, or the group around them: `limits.death` for `limits/death` in the register, since no name
+ * in the owner's form may contain a dot.
  */
 export const unitAt = (name: string): string => name.replaceAll('/', '.');
 

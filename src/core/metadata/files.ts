@@ -4,13 +4,14 @@ import type { Office } from '../firm/offices.ts';
 import { isDefault, type Locale } from '../i18n/locales.ts';
 import { hreflangs, localizedPath } from '../i18n/localizedPath.ts';
 
-/**
- * The sitemap: every address with its alternates in the other languages, in the format of sitemaps.org and Google.
- *
- * @param pages every page in every language; `path` is without the language
- */
+/** The sitemap, in the format of sitemaps.org and Google: every address with its alternates in the other languages. */
 export function sitemap(siteUrl: string, pages: readonly { locale: Locale; path: string }[]): string {
-  const entries = pages.map(({ locale, path }) => entry(siteUrl, localizedPath(locale, path), path));
+  const entries = pages.map(({ locale, path }) => {
+    const links = hreflangs(path).map(
+      (sibling) => `<xhtml:link rel="alternate" hreflang="${sibling.tag}" href="${siteUrl}${sibling.path}"/>`,
+    );
+    return `<url><loc>${siteUrl}${localizedPath(locale, path)}</loc>${links.join('')}</url>`;
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -20,26 +21,13 @@ export function sitemap(siteUrl: string, pages: readonly { locale: Locale; path:
   ].join('\n');
 }
 
-function entry(siteUrl: string, address: string, path: string): string {
-  const links = hreflangs(path).map(
-    (sibling) => `<xhtml:link rel="alternate" hreflang="${sibling.tag}" href="${siteUrl}${sibling.path}"/>`,
-  );
-  return `<url><loc>${siteUrl}${address}</loc>${links.join('')}</url>`;
-}
-
-/** A robots.txt that allows everything and names the sitemap. */
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
-/** The path of a language's web manifest. */
 export const manifestPath = (locale: Locale): string =>
   `/site${isDefault(locale) ? '' : `-${locale.id}`}.webmanifest`;
 
-/**
- * A language's web manifest. The display mode is `browser`: the site is not an app.
- *
- * @param colours as in CSS; browsers use the theme's for their own frame
- */
+/** A language's web manifest. The display mode is `browser`: the site is not an app. */
 export const manifest = (
   locale: Locale,
   description: string,

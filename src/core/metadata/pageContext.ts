@@ -3,7 +3,6 @@ import { firm } from '../firm/firm.ts';
 import type { Lawyer } from '../firm/lawyers.ts';
 import type { Locale } from '../i18n/locales.ts';
 
-/** Name and description of a page. */
 export interface PageMeta {
   /** Its name in breadcrumbs and at the beginning of its title. */
   name: string;
@@ -26,18 +25,10 @@ export interface PageContext extends PageMeta {
   photographOf: (lawyer: Lawyer) => string | undefined;
 }
 
-/**
- * The title of a page: its name and the firm's; on the home page only the firm's.
- *
- *     pageTitle('FAQ') // => 'FAQ | Contoh & Partners'
- */
+/** The title of a page: `FAQ | Contoh & Partners`; on the home page only the firm's name. */
 export const pageTitle = (name: string): string => (name === firm.name ? name : `${name} | ${firm.name}`);
 
-/**
- * The preview picture of links, in a language: its path, and its size in pixels.
- *
- * @param path the path of a page that has a preview of its own; without it, the picture of the whole site
- */
+/** The preview picture of a page that has one of its own, or else of the whole site, and its size in pixels. */
 export function socialPicture(
   locale: Locale,
   path?: string,

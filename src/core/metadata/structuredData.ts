@@ -7,11 +7,9 @@ import { localizedPath } from '../i18n/localizedPath.ts';
 import { type PageContext, socialPicture } from './pageContext.ts';
 
 /**
- * The JSON-LD of a page: its own entities, and a breadcrumb trail on every page but the home page. Repeats only what the
+ * The JSON-LD of a page: the entities of its row, and a breadcrumb trail on every page but the home page. Repeats only what the
  * page says. Leaves out ratings and awards: the profession's publicity rules forbid them, and Google forbids reviews of
  * one's own business.
- *
- * @param things the entities that the page's row lists
  */
 export function structuredData(context: PageContext, things: readonly Thing[] = []): Graph {
   const trail = context.path === '/' ? [] : [breadcrumbs(context)];
@@ -75,7 +73,6 @@ const postalAddress = ({ address }: Office): PostalAddress => ({
   addressCountry: address.country,
 });
 
-/** A practice area, as a schema.org `Service` of the firm. */
 export function service({ i18n, description, path, siteUrl, url }: PageContext, slug: ServiceSlug): Thing {
   const name = i18n.getFixedT(null, `services/${slug}`)('title');
   return {
@@ -89,7 +86,6 @@ export function service({ i18n, description, path, siteUrl, url }: PageContext, 
   };
 }
 
-/** A lawyer, as a schema.org `Person`. */
 export function person({ i18n, siteUrl, url, photographOf }: PageContext, lawyer: Lawyer): Thing {
   const photograph = photographOf(lawyer);
   const t = i18n.getFixedT(null, `lawyers/${lawyer.id}`);
@@ -107,7 +103,6 @@ export function person({ i18n, siteUrl, url, photographOf }: PageContext, lawyer
   };
 }
 
-/** Every question with its answer, in the order of the page. */
 export function faqPage({ name, url, locale, i18n }: PageContext): Thing {
   const groups = i18n.getFixedT(null, 'faq')('groups', { returnObjects: true });
   return {
