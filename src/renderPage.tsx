@@ -59,18 +59,18 @@ export async function renderPage(pathname: string, siteUrl: string): Promise<Ren
   const english = page.about && (await i18nIn(defaultLocale));
   const about = english && page.about && [...new Set([english, i18n].map(page.about))].join('\n\n');
   const cover = page.cover && pageTitle(page.cover(i18n));
+  const url = siteUrl + localizedPath(locale, found ? page.path : '/');
 
   const body = renderToString(
     <I18nextProvider i18n={i18n}>
-      <LocaleContext value={{ locale, path: found ? page.path : undefined, siteUrl, about, english, cover }}>
+      <LocaleContext value={{ locale, path: found ? page.path : undefined, url, about, english, cover }}>
         {elementOf(page.content)}
       </LocaleContext>
     </I18nextProvider>,
   );
   const context: PageContext = {
     ...page.meta(i18n),
-    ...{ locale, i18n, path: page.path, siteUrl, hasPreview: page.preview !== undefined, cover },
-    url: siteUrl + localizedPath(locale, page.path),
+    ...{ locale, i18n, path: page.path, siteUrl, url, hasPreview: page.preview !== undefined, cover },
     photographOf: (lawyer) => photographOf(lawyer)?.img.src,
   };
   const data = found ? structuredData(context, page.data?.(context)) : undefined;

@@ -8,25 +8,19 @@ const links: Record<string, { href: string; className?: string }> = {
   [facts.email]: { href: mailUrl(facts.email) },
 };
 
-const ADDRESS = new RegExp(
-  Object.keys(links)
-    .map((address) => address.replace(/[.+?*^$()[\]{}|\\]/g, '\\$&'))
-    .join('|'),
-  'g',
-);
+const addresses = Object.keys(links).map((address) => address.replace(/[.+?*^$()[\]{}|\\]/g, '\\$&'));
+const ADDRESS = new RegExp(`(${addresses.join('|')})`);
 
 /** A text with the firm's phone number and email address as links. */
 export function ContactText({ children }: { children: string }): ReactNode {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const { 0: address, index } of children.matchAll(ADDRESS)) {
-    parts.push(
-      children.slice(end, index),
-      <a key={index} {...links[address]}>
-        {address}
-      </a>,
-    );
-    end = index + address.length;
-  }
-  return [...parts, children.slice(end)];
+  return children.split(ADDRESS).map((part, index) =>
+    index % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
+      <a key={index} {...links[part]}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
 }

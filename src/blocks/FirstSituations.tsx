@@ -1,21 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { telUrl } from '../core/firm/links.ts';
 import { situationPath } from '../core/firm/situations.ts';
+import { type SituationTexts, situationTexts } from '../core/situationTexts.ts';
 import { situationPicture } from '../pictures/pictures.ts';
 import { Clock } from '../ui/Table.tsx';
 import styles from './FirstSituations.module.css';
 import { useHref, useLocale } from './LocaleContext.ts';
+import { PageLink } from './links.tsx';
 import { ClockNote } from './SituationTime.tsx';
-import { type SituationView, useSituations } from './useSituations.ts';
 
-/**
- * The first situations of a language, in the visitor's own words, each after its time limit, its emergency number or when to
- * ask; and the link to all of them.
- */
+/** The first situations of a language, each after its time limit, its emergency number or when to ask; and a link to all. */
 export function FirstSituations() {
-  const { t } = useTranslation('situations');
-  const href = useHref();
-  const situation = useSituations();
+  const { t, i18n } = useTranslation('situations');
   return (
     <section className={`${styles.situations} page-width thirds`}>
       <div>
@@ -24,17 +20,17 @@ export function FirstSituations() {
       </div>
       <ul>
         {useLocale().first.map((id) => (
-          <Line key={id} situation={situation(id)} />
+          <Line key={id} situation={situationTexts(i18n, id)} />
         ))}
       </ul>
-      <a className={`${styles.more} tap`} href={href('/situations')}>
+      <PageLink to="/situations" className={`${styles.more} tap`}>
         {t('more')}
-      </a>
+      </PageLink>
     </section>
   );
 }
 
-function Line({ situation }: { situation: SituationView }) {
+function Line({ situation }: { situation: SituationTexts }) {
   const { t } = useTranslation('situations');
   const href = useHref();
   const { id, text, limit, helplines, when } = situation;

@@ -5,10 +5,10 @@ import { localizedPath } from '../core/i18n/localizedPath.ts';
 
 interface PageLocale {
   locale: Locale;
-  /** The path of the page without the language; the not-found page has none. */
-  path: string | undefined;
-  /** Origin of the site, where the whole address is needed. */
-  siteUrl?: string;
+  /** The path of the page without the language, such as `/faq`; the not-found page has none. */
+  path?: string | undefined;
+  /** Its whole address, to send to somebody. */
+  url?: string;
   /** What a message that is written from the page begins with: what it is about, in English and in the page's language. */
   about?: string | undefined;
   /** The texts of the page in English, if something goes along with a message. */
@@ -17,27 +17,15 @@ interface PageLocale {
   cover?: string | undefined;
 }
 
-/** The locale of the rendered page, and its path without the language. */
 export const LocaleContext = createContext<PageLocale>({ locale: defaultLocale, path: '/' });
 
-/** The locale of the page. */
-export const useLocale = (): Locale => useContext(LocaleContext).locale;
+/** What is known of the rendered page. */
+export const usePage = (): PageLocale => useContext(LocaleContext);
 
-/** The path of the page without its language, such as `/faq`; undefined on the not-found page. */
-export const usePath = (): string | undefined => useContext(LocaleContext).path;
-
-export const useAbout = (): string | undefined => useContext(LocaleContext).about;
-export const useEnglish = (): I18n | undefined => useContext(LocaleContext).english;
-export const useCover = (): string | undefined => useContext(LocaleContext).cover;
+export const useLocale = (): Locale => usePage().locale;
 
 /** Returns a function that localizes a path into the page's language: `href('/faq')`. */
 export function useHref(): (path: string) => string {
   const locale = useLocale();
   return (path) => localizedPath(locale, path);
-}
-
-/** The whole address of the page, to send to somebody. */
-export function useAddress(): string {
-  const { locale, path = '/', siteUrl = '' } = useContext(LocaleContext);
-  return siteUrl + localizedPath(locale, path);
 }

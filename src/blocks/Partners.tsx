@@ -5,7 +5,7 @@ import { type ServiceSlug, serviceOf } from '../core/firm/services.ts';
 import { optionalPart } from '../core/i18n/createI18n.ts';
 import { cellsFor } from '../ui/lists.tsx';
 import { Section } from '../ui/Section.tsx';
-import { useHref } from './LocaleContext.ts';
+import { PageLink } from './links.tsx';
 import styles from './Partners.module.css';
 import { Portrait } from './Portrait.tsx';
 
@@ -45,12 +45,8 @@ function Position({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
-interface PartnerRowsProps {
-  /** On a green band of a page, rather than as its whole content. */
-  isBand?: boolean;
-  className?: string;
-  children: (lawyer: Lawyer) => ReactNode;
-}
+/** `isBand` is on a green band of a page, rather than as its whole content. */
+type PartnerRowsProps = { isBand?: boolean; className?: string; children: (lawyer: Lawyer) => ReactNode };
 
 /**
  * The partners, a row each: portrait, the name as a link to the profile, and a sentence in their own words. In the document
@@ -73,39 +69,23 @@ export function PartnerRows({ isBand = false, className = '', children }: Partne
   );
 }
 
-interface SignatureProps {
-  lawyer: Lawyer;
-  as: 'h2' | 'h3';
-  children: ReactNode;
-}
-
 /** A partner's name, which makes what is around it a link to the profile, and what is below it. */
-function Signature({ lawyer, as: Name, children }: SignatureProps) {
-  const href = useHref();
+function Signature({ lawyer, as: Name, children }: { lawyer: Lawyer; as: 'h2' | 'h3'; children: ReactNode }) {
   return (
     <div>
       <Name>
-        <a className="whole" href={href(`/lawyers/${lawyer.slug}`)}>
+        <PageLink to={`/lawyers/${lawyer.slug}`} className="whole">
           {lawyer.name}
-        </a>
+        </PageLink>
       </Name>
       {children}
     </div>
   );
 }
 
-interface InChargeProps {
-  slug: ServiceSlug;
-  className?: string | undefined;
-}
-
-/**
- * The partner in charge of a practice area: a sentence that suits the area, or else the one that opens the profile, with the
- * portrait, and the name as a link to the profile.
- */
-export function InCharge({ slug, className }: InChargeProps) {
+/** The partner in charge of a practice area, with a sentence that suits the area, or else the one of the profile. */
+export function InCharge({ slug, className }: { slug: ServiceSlug; className?: string | undefined }) {
   const { t, i18n } = useTranslation('service');
-  const href = useHref();
   // The check of the facts makes sure that there is one.
   const lawyer = lawyers.find(({ id }) => id === serviceOf(slug).lawyer) as Lawyer;
   const ns = `lawyers/${lawyer.id}` as const;
@@ -119,9 +99,7 @@ export function InCharge({ slug, className }: InChargeProps) {
         <div className="beside">
           <Portrait lawyer={lawyer} sizes="5rem" />
           <p>
-            <a className="tap" href={href(`/lawyers/${lawyer.slug}`)}>
-              {lawyer.name}
-            </a>{' '}
+            <PageLink to={`/lawyers/${lawyer.slug}`}>{lawyer.name}</PageLink>{' '}
             <span>{i18n.t('role', { ns })}</span>
           </p>
         </div>

@@ -7,7 +7,6 @@ interface PortraitProps {
   sizes: string;
   /** Alternative text, needed only where the name is not shown next to the portrait. */
   alt?: string;
-  /** Loads eagerly: for portraits on the first screen. */
   eager?: boolean;
 }
 
@@ -21,14 +20,11 @@ export function Portrait({ lawyer, sizes, alt = '', eager }: PortraitProps) {
   );
 }
 
-interface PlateProps extends Pick<PortraitProps, 'alt' | 'eager'> {
-  name: string;
-  /** Each of the first ones has a rosette of its own; the next have the same ones upside down. */
-  index: number;
-}
+type PlateProps = Pick<PortraitProps, 'alt' | 'eager'> & { name: string; index: number };
 
 /** A plate as large as a portrait: the initials of a name over a guilloche rosette. */
 export function Plate({ name, index, alt = '', eager }: PlateProps) {
+  // The first ones have a rosette of their own each; the next have the same ones upside down.
   const isTurned = Math.floor(index / rosettes.length) % 2 === 1;
   return (
     <span className={isTurned ? 'portrait plate turned' : 'portrait plate'}>
@@ -47,11 +43,7 @@ export function Plate({ name, index, alt = '', eager }: PlateProps) {
   );
 }
 
-/**
- * The first letters of the first and the last word of a name.
- *
- *     initialsOf('Adam bin Contoh') // => 'AC'
- */
+/** The first letters of the first and the last word of a name: `initialsOf('Adam bin Contoh') // => 'AC'`. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return [...new Set([words.at(0), words.at(-1)])].map((word) => word?.charAt(0).toUpperCase()).join('');

@@ -1,17 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { telUrl } from '../core/firm/links.ts';
-import type { Helpline } from '../core/situationTexts.ts';
+import type { Helpline, SituationTexts } from '../core/situationTexts.ts';
 import { Clock } from '../ui/Table.tsx';
 import styles from './SituationTime.module.css';
-import type { SituationView } from './useSituations.ts';
 
-interface SituationTimeProps {
-  situation: SituationView;
-  /** Leaves out what the time is for and what it is counted from. */
-  brief?: boolean;
-}
+type SituationTimeProps = { situation: SituationTexts; brief?: boolean };
 
-/** The time limit of a situation with what it is counted from; without a limit, when to ask. */
+/** The time limit of a situation and, unless in brief, for what and from when it is; without a limit, when to ask. */
 export function SituationTime({ situation: { limit, when }, brief }: SituationTimeProps) {
   const { t } = useTranslation('situations');
   const full = brief ? '' : styles.full;
@@ -52,14 +47,8 @@ export function ClockNote() {
   );
 }
 
-interface HelplinesProps {
-  calls: readonly Helpline[];
-  /** Only the numbers and for whom they are. */
-  brief?: boolean;
-}
-
-/** Helplines, a row each: who answers, and the number, whose link is the whole row. */
-export function Helplines({ calls, brief }: HelplinesProps) {
+/** Helplines, a row each: who answers, and the number, whose link is the whole row. In brief, the number and for whom it is. */
+export function Helplines({ calls, brief }: { calls: readonly Helpline[]; brief?: boolean }) {
   const { t } = useTranslation('situations');
   if (calls.length === 0) return null;
   return (

@@ -1,7 +1,4 @@
-interface Lines {
-  english: readonly string[];
-  translated: readonly string[];
-}
+type Lines = { english: readonly string[]; translated: readonly string[] };
 
 const added = new Map<string, Lines>();
 

@@ -8,7 +8,7 @@ import { isDefault } from '../core/i18n/locales.ts';
 import { malayNotice } from '../core/i18n/localizedPath.ts';
 import button from '../ui/Button.module.css';
 import { Actions } from '../ui/ButtonLink.tsx';
-import { useAbout, useHref, useLocale } from './LocaleContext.ts';
+import { useHref, useLocale, usePage } from './LocaleContext.ts';
 
 /** The buttons at the top of a page, and the firm's telephone number, where no reach bar has it. */
 export function TopActions({ children }: { children: ReactNode }) {
@@ -23,6 +23,14 @@ export function TopActions({ children }: { children: ReactNode }) {
       </p>
     </>
   );
+}
+
+type PageLinkProps = { to: string; className?: string; lang?: string; children: ReactNode };
+
+/** A link to a page of the site, whose path is given without the language, in the language of this page. */
+export function PageLink({ to, className = 'tap', ...link }: PageLinkProps) {
+  const href = useHref();
+  return <a className={className} href={href(to)} {...link} />;
 }
 
 interface NewTabLinkProps {
@@ -51,7 +59,7 @@ const NewTabButton = (props: NewTabLinkProps) => (
 /** The address of a chat with the firm: a greeting in the page's language is filled in, and what the page is about. */
 export function useChat(): Pick<NewTabLinkProps, 'href' | 'data-about'> {
   const { t } = useTranslation('common');
-  const about = useAbout();
+  const { about } = usePage();
   const greeting = t('whatsappGreeting');
   return { href: whatsappUrl(about ? `${greeting}\n${about}` : greeting), 'data-about': about };
 }
@@ -59,7 +67,7 @@ export function useChat(): Pick<NewTabLinkProps, 'href' | 'data-about'> {
 /** The address of a page with the form, for a link that takes along what this page is about. */
 export function useForm(path = '/contact'): { href: string; 'data-about': string | undefined } {
   const href = useHref();
-  return { href: href(path), 'data-about': useAbout() };
+  return { href: href(path), 'data-about': usePage().about };
 }
 
 /** Opens such a chat in a new tab, if the firm has one. */

@@ -3,26 +3,20 @@ import type { Thing } from 'schema-dts';
 import { firm } from './firm/firm.ts';
 import { type Lawyer, lawyers } from './firm/lawyers.ts';
 import { type ServiceSlug, serviceOf, serviceSlugs } from './firm/services.ts';
-import {
-  type SituationId,
-  type SituationRow,
-  situationList,
-  situationOf,
-  situationPath,
-} from './firm/situations.ts';
+import { type SituationRow, situationList, situationOf, situationPath } from './firm/situations.ts';
 import { isDefault, type Locale, locales } from './i18n/locales.ts';
 import { malayNotice } from './i18n/localizedPath.ts';
 import type { Resources } from './i18n/resources.d.ts';
 import type { PageContext, PageMeta } from './metadata/pageContext.ts';
 import { faqPage, legalService, person, service, webSite } from './metadata/structuredData.ts';
-import { situationTexts } from './situationTexts.ts';
+import { areaName, situationTexts } from './situationTexts.ts';
 
 /** What a page shows: its kind, and what it is about. `src/elements.tsx` has a component for each kind. */
 export type PageContent =
   | { kind: 'home' | 'language' | 'lawyers' | 'services' | 'situations' | 'history' | 'faq' | 'contact' }
   | { kind: 'lawyer'; lawyer: Lawyer }
   | { kind: 'service'; slug: ServiceSlug }
-  | { kind: 'situation'; id: SituationId }
+  | { kind: 'situation'; id: SituationRow['id'] }
   | { kind: 'legal'; text: 'disclaimer' | 'privacy' | 'terms'; lang?: string }
   | { kind: 'notFound' };
 
@@ -118,11 +112,8 @@ const situationPage = (row: SituationRow): Page => ({
     const { text } = situationTexts(i18n, row.id);
     return { name: text, description: i18n.t('page.description', { ns: 'situations', text }) };
   },
-  ...(row.leavable ? { cover: (i18n) => areaOf(i18n, row) } : inSight(row)),
+  ...(row.leavable ? { cover: (i18n) => areaName(i18n, row.service) } : inSight(row)),
 });
-
-const areaOf = (i18n: I18n, { service }: SituationRow): string =>
-  i18n.t(service === 'notarial' ? 'notarial.title' : `areas.items.${service}.title`, { ns: 'services' });
 
 /** Where a situation may be seen besides on its page. */
 const inSight = ({ id, service }: SituationRow): Pick<Page, 'about' | 'preview'> => ({
@@ -192,7 +183,6 @@ export const pages: readonly Page[] = [
   pageOf('notFound', { path: '*', content: { kind: 'notFound' } }),
 ];
 
-/** The pages of a language. */
 export function pagesOf(locale: Locale): readonly Page[] {
   const absent = isDefault(locale) ? 'translations' : 'default';
   return pages.filter(({ only }) => only !== absent);

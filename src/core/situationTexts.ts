@@ -6,13 +6,13 @@ import {
   type Situation,
   type SituationGroup,
   type SituationId,
+  type SituationRow,
   situationOf,
   type situations,
 } from './firm/situations.ts';
 import { missingKey, optionalPart } from './i18n/createI18n.ts';
 import { clockOf } from './law/clock.ts';
 
-/** A time limit of a practice area. */
 interface TimeLimit {
   what: string;
   time: string;
@@ -23,8 +23,8 @@ interface TimeLimit {
   share?: number | undefined;
 }
 
-/** What is said of a situation. */
-export interface SituationTexts {
+/** A situation, and what is said of it in one language. */
+export interface SituationTexts extends Pick<SituationRow, 'id' | 'service'> {
   /** In the visitor's own words. */
   text: string;
   /** When to ask, where no time limit fits. */
@@ -35,15 +35,15 @@ export interface SituationTexts {
   shares?: { heirs: string; share: string }[];
   /** What can still be done once it has happened: the time limit is over, or the next paper has come. */
   late?: string;
-  limit?: TimeLimit;
+  limit?: TimeLimit | undefined;
+  helplines: readonly Helpline[];
+  /** The consulates of the readers of this language, and whether they stand before the steps. */
+  consulates: readonly Helpline[];
+  consulatesFirst: boolean;
 }
 
 /** A helpline: what it is for, and its number; and its id, if it is one of the firm's facts. */
-export interface Helpline {
-  id?: keyof typeof firm.helplines;
-  purpose: string;
-  number: string;
-}
+export type Helpline = { id?: keyof typeof firm.helplines; purpose: string; number: string };
 
 type TextKey = {
   [Group in SituationGroup]: `groups.${Group}.items.${keyof (typeof situations)[Group] & string}`;
@@ -54,10 +54,21 @@ export function situationTexts(i18n: I18n, id: SituationId): SituationTexts {
   const row = situationOf(id);
   // The compiler forgets that the id is one of its group.
   const key = `groups.${row.group}.items.${id}` as TextKey;
-  const texts: SituationTexts = i18n.t(key, { ns: 'situations', returnObjects: true });
+  const { service, showsHelplines, showsConsulates } = row;
   const limit = limitOf(row);
-  return limit ? { ...texts, limit: timeLimit(i18n, limit) } : texts;
+  return {
+    ...{ id, service },
+    ...i18n.t(key, { ns: 'situations', returnObjects: true }),
+    limit: limit && timeLimit(i18n, limit),
+    helplines: showsHelplines ? helplines(i18n, service) : [],
+    consulates: showsConsulates ? consulates(i18n) : [],
+    consulatesFirst: showsConsulates === 'first',
+  };
 }
+
+/** The name of the practice area, or of the notarial services, that a situation leads to. */
+export const areaName = (i18n: I18n, service: Situation['service']): string =>
+  i18n.t(service === 'notarial' ? 'notarial.title' : `areas.items.${service}.title`, { ns: 'services' });
 
 /** A row of an area's time limits, in the language of `i18n`. Throws if the area's bundle does not have it. */
 export function timeLimit(i18n: I18n, { service, limitId }: LimitRef): TimeLimit {

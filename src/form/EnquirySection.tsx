@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
-import { useHref } from '../blocks/LocaleContext.ts';
-import { MalayNoticeLink } from '../blocks/links.tsx';
+import { MalayNoticeLink, PageLink } from '../blocks/links.tsx';
 import { type EnquiryField, fields, type Layout, layouts } from '../core/enquiry/enquiry.ts';
 import { ErrorScreen } from '../frame/ErrorScreen.tsx';
 import button from '../ui/Button.module.css';
@@ -12,11 +11,8 @@ import { Trap } from './protection.tsx';
 /** The id of the notice that the button opens until the page's script has run. */
 const WAITING = 'waiting';
 
-interface EnquirySectionProps {
-  layout: Layout;
-  /** What is said where a message begins with what has come along, on the page that links take it to. */
-  begun?: string;
-}
+/** `begun` is said where a message begins with what has come along, on the page that links take it to. */
+type EnquirySectionProps = { layout: Layout; begun?: string };
 
 /**
  * The form as part of a page. It is prerendered in full; `loadForm.ts` finds it by its id and loads its code, or shows the
@@ -152,15 +148,11 @@ function Send() {
 
 function Consent() {
   const { t } = useTranslation('enquiry');
-  const href = useHref();
   return (
     <div className={`${styles.consent} note`}>
       <p>{t('consent.text')}</p>
       <p>
-        <a className="tap" href={href('/privacy-policy')}>
-          {t('consent.link')}
-        </a>{' '}
-        <MalayNoticeLink />
+        <PageLink to="/privacy-policy">{t('consent.link')}</PageLink> <MalayNoticeLink />
       </p>
     </div>
   );

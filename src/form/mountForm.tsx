@@ -7,7 +7,7 @@ import { LocaleContext } from '../blocks/LocaleContext.ts';
 import { type Enquiry, type EnquiryField, fields } from '../core/enquiry/enquiry.ts';
 import { type ErrorKey, errorValues } from '../core/enquiry/schema.ts';
 import { createI18n } from '../core/i18n/createI18n.ts';
-import { localeOf, unlocalizedPath } from '../core/i18n/localizedPath.ts';
+import { localeOf } from '../core/i18n/localizedPath.ts';
 import { ErrorBoundary } from '../frame/ErrorScreen.tsx';
 import { addedAbout, clearDraft, keepTyped, restoreTyped, type Typed } from './draft.ts';
 import styles from './EnquirySection.module.css';
@@ -32,11 +32,10 @@ const loadBundle = async (localeId: string, namespace: string): Promise<Resource
 export async function mountForm(island: HTMLElement): Promise<void> {
   const locale = localeOf(window.location.pathname);
   const i18n = await createI18n(locale, loadBundle, ['enquiry', 'common']);
-  const path = unlocalizedPath(window.location.pathname);
   const inPage = (content: ReactNode) => (
     <I18nextProvider i18n={i18n}>
       <ErrorBoundary>
-        <LocaleContext value={{ locale, path }}>{content}</LocaleContext>
+        <LocaleContext value={{ locale }}>{content}</LocaleContext>
       </ErrorBoundary>
     </I18nextProvider>
   );
@@ -48,15 +47,12 @@ export async function mountForm(island: HTMLElement): Promise<void> {
   });
 }
 
-interface LiveFormProps {
-  island: HTMLElement;
-  /** Values entered before the form was live. */
-  typed: Typed;
-  /** Wraps what is rendered in what its components need. */
-  inPage: (content: ReactNode) => ReactNode;
-}
+type LiveFormProps = { island: HTMLElement; typed: Typed; inPage: (content: ReactNode) => ReactNode };
 
-/** Makes the form work, and renders below it how sending went; once an enquiry is stored, it takes the form's place. */
+/**
+ * Makes the form work, in which something may have been `typed` before, and renders below it how sending went; once an enquiry is
+ * stored, that takes the form's place. `inPage` wraps what is rendered in what its components need.
+ */
 function LiveForm({ island, typed, inPage }: LiveFormProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [sent, setSent] = useState<{ enquiry: Enquiry; at: Date }>();
@@ -126,20 +122,12 @@ function LiveForm({ island, typed, inPage }: LiveFormProps) {
 }
 
 function subscribeOnline(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
+  const subscribed = new AbortController();
+  for (const type of ['online', 'offline']) addEventListener(type, listener, { signal: subscribed.signal });
+  return () => subscribed.abort();
 }
 
-interface FieldErrorProps {
-  island: HTMLElement;
-  name: EnquiryField;
-  typed: string;
-  error?: ErrorKey;
-}
+type FieldErrorProps = { island: HTMLElement; name: EnquiryField; typed: string; error?: ErrorKey };
 
 /** Shows the error of a field in the form. It is looked up when shown, so that it follows the page's language. */
 function FieldError({ island, name, typed, error }: FieldErrorProps) {

@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useAddress, useHref } from '../blocks/LocaleContext.ts';
-import { AddressLines, NewTabLink, ProfileBookLink, WhatsAppLink, WhatsAppNumber } from '../blocks/links.tsx';
+import { usePage } from '../blocks/LocaleContext.ts';
+import {
+  AddressLines,
+  NewTabLink,
+  PageLink,
+  ProfileBookLink,
+  WhatsAppLink,
+  WhatsAppNumber,
+} from '../blocks/links.tsx';
 import { mailUrl, telUrl } from '../core/firm/links.ts';
 import { headOffice, mapUrl } from '../core/firm/offices.ts';
 import { pictures } from '../pictures/pictures.ts';
@@ -44,7 +51,7 @@ export function Footer() {
 function OfficeCard() {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.office} data-page={useAddress()}>
+    <div className={styles.office} data-page={usePage().url}>
       <h3 className="screen-only">{t(`offices.${headOffice.id}.name`)}</h3>
       <address>
         <AddressLines office={headOffice} />
@@ -63,20 +70,13 @@ function OfficeCard() {
 
 function SiteLinks() {
   const { t } = useTranslation('common');
-  const href = useHref();
+  const links = [{ path: '/situations', name: t('situations') }, ...useMainLinks()];
   return (
     <nav className={`${styles.site} screen-only`} aria-label={t('footer.site')}>
       <ul>
-        <li>
-          <a className="tap" href={href('/situations')}>
-            {t('situations')}
-          </a>
-        </li>
-        {useMainLinks().map((link) => (
-          <li key={link.path}>
-            <a className="tap" href={link.href}>
-              {link.name}
-            </a>
+        {links.map(({ path, name }) => (
+          <li key={path}>
+            <PageLink to={path}>{name}</PageLink>
           </li>
         ))}
       </ul>
@@ -86,7 +86,6 @@ function SiteLinks() {
 
 function LegalLine() {
   const { t } = useTranslation('common');
-  const href = useHref();
   const links = [
     { path: '/disclaimer', name: t('footer.disclaimer') },
     { path: '/privacy-policy', name: t('footer.privacy') },
@@ -99,9 +98,7 @@ function LegalLine() {
         <ul>
           {links.map(({ path, name }) => (
             <li key={path}>
-              <a className="tap" href={href(path)}>
-                {name}
-              </a>
+              <PageLink to={path}>{name}</PageLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAbout, useCover, useHref, useLocale, usePath } from '../blocks/LocaleContext.ts';
+import { useHref, usePage } from '../blocks/LocaleContext.ts';
 import { NewTabLink, useChat } from '../blocks/links.tsx';
 import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
@@ -47,7 +47,7 @@ function ReachBar() {
           {t('reach.whatsapp')}
         </NewTabLink>
       )}
-      <a href={useFormAddress()} data-about={useAbout()}>
+      <a href={useFormAddress()} data-about={usePage().about}>
         <Icon name="write" size={20} />
         {t('reach.enquire')}
       </a>
@@ -61,9 +61,8 @@ function ReachBar() {
 
 /** The form's address: on this page if it has one, otherwise on the contact page. */
 function useFormAddress(): string {
-  const path = usePath();
+  const { path, locale } = usePage();
   const href = useHref();
-  const locale = useLocale();
   const isHere = path === '/contact' || (path === '/' && !isDefault(locale));
   return `${isHere ? '' : href('/contact')}#enquiry-section`;
 }
@@ -74,7 +73,7 @@ function useFormAddress(): string {
  */
 function LeaveBar() {
   const { t } = useTranslation('common');
-  if (!useCover()) return null;
+  if (!usePage().cover) return null;
   return (
     <aside className={`${styles.leave} screen-only`} aria-label={t('leave.link')}>
       <p className="note">{t('leave.note')}</p>
@@ -86,20 +85,14 @@ function LeaveBar() {
   );
 }
 
-interface LeaveLinkProps {
-  className?: string | undefined;
-  /** Its name, if not what it shows. */
-  label?: string;
-  children: ReactNode;
-}
+type LeaveLinkProps = { className?: string | undefined; label?: string; children: ReactNode };
 
-/** A link out of such a page; nothing on others. `leavePage.ts` lets it leave no trace in the tab. */
+/** A link out of such a page, named by `label` or by what it shows; nothing on others. `leavePage.ts` lets it leave no trace. */
 function LeaveLink({ className, label, children }: LeaveLinkProps) {
-  const { neutralPage } = useLocale();
-  const cover = useCover();
+  const { locale, cover } = usePage();
   if (!cover) return null;
   return (
-    <a className={className} href={neutralPage} rel="noreferrer" aria-label={label} data-leave={cover}>
+    <a className={className} href={locale.neutralPage} rel="noreferrer" aria-label={label} data-leave={cover}>
       {children}
     </a>
   );

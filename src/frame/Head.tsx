@@ -5,15 +5,12 @@ import { hreflangs } from '../core/i18n/localizedPath.ts';
 import { manifestPath } from '../core/metadata/files.ts';
 import { type PageContext, pageTitle, socialPicture } from '../core/metadata/pageContext.ts';
 
-interface HeadProps {
-  page: PageContext;
-  /** The header's colour, which browsers use for their own frame. */
-  themeColour: string;
-  /** The page's structured data; without it, the page has no address, as the not-found page. */
-  data?: Graph;
-}
+type HeadProps = { page: PageContext; themeColour: string; data?: Graph };
 
-/** The head tags that differ between pages. The shell (`index.html`) has the rest. */
+/**
+ * The head tags that differ between pages. The shell (`index.html`) has the rest. Browsers use the theme's colour, that of the
+ * header, for their own frame. Without structured data the page has no address, as the not-found page.
+ */
 export function Head({ page, themeColour, data }: HeadProps) {
   const { locale, name, description } = page;
   return (

@@ -1,13 +1,14 @@
+import { path as outline, viewBox } from 'virtual:wordmark';
 import { useTranslation } from 'react-i18next';
-import { useHref, useLocale, usePath } from '../blocks/LocaleContext.ts';
+import { useHref, usePage } from '../blocks/LocaleContext.ts';
 import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
 import { alternates } from '../core/i18n/localizedPath.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Wordmark } from '../ui/Wordmark.tsx';
 import styles from './Header.module.css';
 
 const MENU = 'menu';
+const WORDMARK = 'wordmark';
 
 /** The sticky header: the firm's name, main links, languages. */
 export function Header() {
@@ -32,8 +33,22 @@ export function Header() {
   );
 }
 
+/**
+ * The firm's name as it is drawn, in the text colour; the menu reuses the header's. `overflow` keeps the round letters whole where
+ * the box ends between two pixels.
+ */
+function Wordmark({ again }: { again?: boolean }) {
+  return (
+    <svg viewBox={viewBox} overflow="visible" fill="currentcolor" aria-hidden="true">
+      {again ? <use href={`#${WORDMARK}`} /> : <path id={WORDMARK} d={outline} />}
+    </svg>
+  );
+}
+
 function Menu() {
   const { t } = useTranslation('common');
+  const { path } = usePage();
+  const href = useHref();
   return (
     <div id={MENU} popover="auto" className={`${styles.menu} screen-only`}>
       <div className={styles.menuTop}>
@@ -53,7 +68,14 @@ function Menu() {
           <span className="visually-hidden">{t('header.closeMenu')}</span>
         </button>
       </div>
-      <SituationsLink />
+      {/* For visitors who know what has happened to them but not which field of law it is. */}
+      <a
+        className={`${styles.situations} tap`}
+        href={href('/situations')}
+        aria-current={current('/situations', path)}
+      >
+        {t('situations')}
+      </a>
       <div className={styles.reach}>
         <a className="tap" href={telUrl(firm.phone)}>
           {t('call')}
@@ -67,30 +89,16 @@ function Menu() {
   );
 }
 
-/** Link to the situations, for visitors who know what has happened to them but not which field of law it is. */
-function SituationsLink() {
-  const { t } = useTranslation('common');
-  const href = useHref();
-  return (
-    <a
-      className={`${styles.situations} tap`}
-      href={href('/situations')}
-      aria-current={current('/situations', usePath())}
-    >
-      {t('situations')}
-    </a>
-  );
-}
-
 function Links() {
   const { t } = useTranslation('common');
-  const here = usePath();
+  const { path: here } = usePage();
+  const href = useHref();
   return (
     <nav aria-label={t('header.navigation')}>
       <ul className={styles.links}>
-        {useMainLinks().map(({ path, href, name }) => (
+        {useMainLinks().map(({ path, name }) => (
           <li key={path}>
-            <a href={href} aria-current={current(path, here)}>
+            <a href={href(path)} aria-current={current(path, here)}>
               {name}
             </a>
           </li>
@@ -108,11 +116,11 @@ function current(path: string, here: string | undefined): 'page' | 'true' | unde
 
 function Languages() {
   const { t } = useTranslation('common');
-  const current = useLocale();
+  const { locale: current, path = '/' } = usePage();
   return (
     <nav aria-label={t('header.languages')}>
       <ul className={`${styles.links} ${styles.languages}`}>
-        {alternates(usePath() ?? '/').map(({ locale, path }) => (
+        {alternates(path).map(({ locale, path }) => (
           <li key={locale.id}>
             <a
               href={path}
@@ -129,11 +137,10 @@ function Languages() {
   );
 }
 
-/** The main links of header and footer: `path` is without the language, `href` with it. */
-export function useMainLinks(): { path: string; href: string; name: string }[] {
+/** The main links of header and footer. */
+export function useMainLinks(): { path: string; name: string }[] {
   const { t } = useTranslation('common');
-  const href = useHref();
-  const links = [
+  return [
     { path: '/', name: t('nav.home') },
     { path: '/lawyers', name: t('nav.lawyers') },
     { path: '/services', name: t('nav.services') },
@@ -141,5 +148,4 @@ export function useMainLinks(): { path: string; href: string; name: string }[] {
     { path: '/faq', name: t('nav.faq') },
     { path: '/contact', name: t('nav.contact') },
   ];
-  return links.map((link) => ({ ...link, href: href(link.path) }));
 }

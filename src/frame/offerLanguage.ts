@@ -19,9 +19,7 @@ const detected = (source: 'localStorage' | 'navigator') => [detector.detect([sou
 /**
  * Offers the page in the first of the browser's languages that the site has, in that language, in a strip below the header.
  * Asks once: closing the offer, following it, or having come from the page in another language is a choice, which is
- * kept. Never redirects.
- *
- * @param links the header's links to the page in every language
+ * kept. Never redirects. The header's `links` lead to the page in every language.
  */
 export async function offerLanguage(links: readonly HTMLAnchorElement[]): Promise<void> {
   if (detected('localStorage').length > 0) return;

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { FirstSituations } from '../blocks/FirstSituations.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { TopActions } from '../blocks/links.tsx';
+import { PageLink, TopActions } from '../blocks/links.tsx';
 import { PartnersBand } from '../blocks/Partners.tsx';
 import { firm } from '../core/firm/firm.ts';
 import type { ServiceSlug } from '../core/firm/services.ts';
 import { optionalPart } from '../core/i18n/createI18n.ts';
 import { pictures, servicePicture } from '../pictures/pictures.ts';
 import { Actions, ButtonLink } from '../ui/ButtonLink.tsx';
-import { cellsFor, Figures, Testimonial, type TestimonialProps, Timeline } from '../ui/lists.tsx';
+import { cellsFor, Figures, Testimonial, Timeline } from '../ui/lists.tsx';
 import { OfficePicture, PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -87,7 +87,6 @@ function Highlights() {
 
 function WaysIn() {
   const { t } = useTranslation('home');
-  const href = useHref();
   const ways = [
     { ...t('help.cards.lawyers', { returnObjects: true }), path: '/lawyers' },
     { ...t('help.cards.services', { returnObjects: true }), path: '/services' },
@@ -99,9 +98,9 @@ function WaysIn() {
         {ways.map(({ title, link, path }) => (
           <li key={path}>
             <h3>{title}</h3>
-            <a className="whole screen-only" href={href(path)}>
+            <PageLink to={path} className="whole screen-only">
               {link}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -112,7 +111,6 @@ function WaysIn() {
 /** Some practice areas, each with its still life, and a link to all of them. */
 function Areas() {
   const { t } = useTranslation(['services', 'home']);
-  const href = useHref();
   return (
     <Section id="areas" title={t('areas.title')} kind="spread">
       <ul className={styles.tiles}>
@@ -124,23 +122,23 @@ function Areas() {
               sizes={index ? '(min-width: 60rem) 20vw, 46vw' : '(min-width: 60rem) 47vw, 46vw'}
             />
             <h3>
-              <a className="whole" href={href(`/services/${slug}`)}>
+              <PageLink to={`/services/${slug}`} className="whole">
                 {t(`areas.items.${slug}.title`)}
-              </a>
+              </PageLink>
             </h3>
           </li>
         ))}
         <li className="green screen-only">
-          <a className="whole" href={href('/services')}>
+          <PageLink to="/services" className="whole">
             {t('home:help.cards.services.link')}
-          </a>
+          </PageLink>
         </li>
       </ul>
     </Section>
   );
 }
 
-type ClientWords = Pick<TestimonialProps, 'quote' | 'author' | 'position'>;
+type ClientWords = { quote: string; author: string; position: string };
 type Award = { title: string; year: string; description: string };
 
 function Testimonials() {

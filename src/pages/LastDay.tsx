@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
-import { useEnglish } from '../blocks/LocaleContext.ts';
+import { usePage } from '../blocks/LocaleContext.ts';
 import { useForm } from '../blocks/links.tsx';
 import { useSigned } from '../blocks/useSigned.ts';
 import type { LimitRef } from '../core/firm/situations.ts';
@@ -9,21 +8,16 @@ import type { Counting } from '../core/law/lastDay.ts';
 import { lawOn } from '../core/law/register.ts';
 import styles from './LastDay.module.css';
 
-interface LastDayProps {
-  limit: LimitRef;
-  /** The question of the limit. */
-  ask: string | undefined;
-  /** Whether the page says what can be done once the day has passed. */
-  hasLate: boolean;
-}
+type LastDayProps = { limit: LimitRef; ask: string | undefined; hasLate: boolean };
 
 /**
  * Asks for the day from which a time limit runs, and answers with its last day, if the register says how that is counted. Once
- * it is touched, `lastDayField.ts` counts; it fills in what the texts have in braces.
+ * it is touched, `lastDayField.ts` counts; it fills in what the texts have in braces. `hasLate` is whether the page says what
+ * can be done once the day has passed.
  */
 export function LastDay({ limit: { service, limitId }, ask, hasLate }: LastDayProps) {
   const { t } = useTranslation('situations');
-  const english = useEnglish();
+  const { english } = usePage();
   const form = useForm('/contact#enquiry-section');
   const [bundle, key] = [`services/${service}`, `limits.${limitId}`];
   const isChecked = Boolean(useSigned()(bundle, key));
@@ -40,17 +34,9 @@ export function LastDay({ limit: { service, limitId }, ask, hasLate }: LastDayPr
     future: [t('lastDay.future')],
     failed: [t('lastDay.failed')],
   };
-  const write = (
-    <a className="tap" {...form}>
-      {t('cta.write')}
-    </a>
-  );
-  const late = (
-    <a className="tap" href="#late">
-      {t('late')}
-    </a>
-  );
-  const next: Partial<Record<string, ReactNode>> = { last: write, over: hasLate ? late : write };
+  const write = { ...form, children: t('cta.write') };
+  const late = { href: '#late', children: t('late') };
+  const next: Partial<Record<string, typeof late>> = { last: write, over: hasLate ? late : write };
   return (
     <>
       <noscript className={styles.noScript}>
@@ -74,7 +60,11 @@ export function LastDay({ limit: { service, limitId }, ask, hasLate }: LastDayPr
                 <ContactText>{line}</ContactText>
               </p>
             ))}
-            {next[id] && <p className={`${styles.next} screen-only`}>{next[id]}</p>}
+            {next[id] && (
+              <p className={`${styles.next} screen-only`}>
+                <a className="tap" {...next[id]} />
+              </p>
+            )}
           </template>
         ))}
         <template data-say="note">

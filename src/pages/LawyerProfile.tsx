@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocale } from '../blocks/LocaleContext.ts';
+import { PageLink } from '../blocks/links.tsx';
 import { Portrait } from '../blocks/Portrait.tsx';
 import type { Lawyer } from '../core/firm/lawyers.ts';
 import { mailUrl, telUrl, vcardPath } from '../core/firm/links.ts';
 import { servicesOf } from '../core/firm/services.ts';
 import { optionalPart } from '../core/i18n/createI18n.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Figures, PlainList, Timeline } from '../ui/lists.tsx';
+import { Figures, itemsOf, PlainList, Timeline } from '../ui/lists.tsx';
 import { CallToAction, Section } from '../ui/Section.tsx';
 import styles from './LawyerProfile.module.css';
 
@@ -59,11 +60,9 @@ function Introduction({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
-/** Portrait, figures and contact of a lawyer, which stay in view next to the profile. */
 function Aside({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation(['lawyer', 'common']);
   const { t: text } = useTranslation(`lawyers/${lawyer.id}`);
-  const href = useHref();
   const { tag } = useLocale();
   const figure = (value: number) => `${value.toLocaleString(tag)}+`;
   return (
@@ -93,9 +92,9 @@ function Aside({ lawyer }: { lawyer: Lawyer }) {
             {t('phone')} <a href={telUrl(lawyer.phone)}>{lawyer.phone}</a>
           </span>
           <p>{t('common:spoken')}</p>
-          <a className="screen-only" href={href(vcardPath(lawyer))}>
+          <PageLink to={vcardPath(lawyer)} className="screen-only">
             {t('vcard')}
-          </a>
+          </PageLink>
         </address>
       </div>
     </div>
@@ -104,26 +103,21 @@ function Aside({ lawyer }: { lawyer: Lawyer }) {
 
 function Text({ lawyer }: { lawyer: Lawyer }) {
   const { t } = useTranslation(['lawyer', 'services']);
-  const href = useHref();
   const { expertise, achievements, experience, education, ...others } = useOptionalParts(lawyer);
   const { specialtyFocus, notableCase, statistics, certifications } = others;
   return (
     <div className={styles.text}>
       <Part id="expertise" title={t('expertise')}>
         {expertise && (
-          <ul className={`${styles.terms} ${styles.badges}`}>
-            {expertise.map((field) => (
-              <li key={field}>{field}</li>
-            ))}
-          </ul>
+          <>
+            <ul className={`${styles.terms} ${styles.badges}`}>{itemsOf(expertise)}</ul>
+            <h3>{t('areas')}</h3>
+          </>
         )}
-        {expertise && <h3>{t('areas')}</h3>}
         <ul className={styles.terms}>
           {servicesOf(lawyer.id).map((slug) => (
             <li key={slug}>
-              <a className="tap" href={href(`/services/${slug}`)}>
-                {t(`services:areas.items.${slug}.title`)}
-              </a>
+              <PageLink to={`/services/${slug}`}>{t(`services:areas.items.${slug}.title`)}</PageLink>
             </li>
           ))}
         </ul>
@@ -213,14 +207,10 @@ interface OptionalParts {
 function useOptionalParts(lawyer: Lawyer): Partial<OptionalParts> {
   const { i18n } = useTranslation();
   const { name, years, matters, called } = lawyer;
-  const parts = PARTS.map((part) => [
+  const bundle = `lawyers/${lawyer.id}` as const;
+  const parts = Object.keys(i18n.getResourceBundle(i18n.language, bundle)).map((part) => [
     part,
-    optionalPart<object>(i18n, `lawyers/${lawyer.id}`, part, { lawyer: name, years, matters, called }),
+    optionalPart<object>(i18n, bundle, part, { lawyer: name, years, matters, called }),
   ]);
   return Object.fromEntries(parts.filter(([, part = []]) => Object.keys(part).length > 0));
 }
-
-const PARTS = [
-  ...['expertise', 'achievements', 'experience', 'education'],
-  ...['notableCase', 'certifications', 'specialtyFocus', 'statistics', 'philosophy'],
-];

@@ -5,21 +5,10 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Section } from '../ui/Section.tsx';
 import styles from './LegalPage.module.css';
 
-interface LegalSection {
-  title: string;
-  body: string[];
-  points?: string[];
-  closing?: string[];
-}
+type LegalSection = { title: string; body: string[]; points?: string[]; closing?: string[] };
 
-interface LegalPageProps {
-  text: 'privacy' | 'terms' | 'disclaimer';
-  /** The text's language, if it is not the page's. */
-  lang?: string;
-}
-
-/** A legal document: table of contents, and sections with anchors. */
-export function LegalPage({ text, lang }: LegalPageProps) {
+/** A legal document, in the language `lang` if that is not the page's: table of contents, and sections with anchors. */
+export function LegalPage({ text, lang }: { text: 'privacy' | 'terms' | 'disclaimer'; lang?: string }) {
   const { t, i18n } = useTranslation(text);
   const sections = Object.entries<LegalSection>(t('sections', { returnObjects: true })).map(
     ([key, section]) => ({ id: anchor(key), ...section }),

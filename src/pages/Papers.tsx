@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
-import { useHref } from '../blocks/LocaleContext.ts';
+import { PageLink } from '../blocks/links.tsx';
 import { type PaperId, paperIds, paperLimit, paperPath, papers } from '../core/firm/papers.ts';
 import { timeLimit } from '../core/situationTexts.ts';
 import accordion from '../ui/Accordion.module.css';
@@ -47,7 +47,6 @@ function PaperTable({ ids }: { ids: readonly PaperId[] }) {
 
 function Row({ id }: { id: PaperId }) {
   const { t, i18n } = useTranslation('papers');
-  const href = useHref();
   const { title } = papers[id];
   const { what, when }: { what: string; when?: string } = t(`items.${id}`, { returnObjects: true });
   const limit = paperLimit(id);
@@ -55,9 +54,9 @@ function Row({ id }: { id: PaperId }) {
   return (
     <tr>
       <th scope="row">
-        <a className="tap" href={href(paperPath(id))} lang="ms">
+        <PageLink to={paperPath(id)} lang="ms">
           {title}
-        </a>
+        </PageLink>
       </th>
       <td>{what}</td>
       <td>

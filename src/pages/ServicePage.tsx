@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../blocks/LocaleContext.ts';
-import { TopActions, useForm, WhatsAppLink } from '../blocks/links.tsx';
+import { PageLink, TopActions, useForm, WhatsAppLink } from '../blocks/links.tsx';
 import { InCharge } from '../blocks/Partners.tsx';
 import { Helplines } from '../blocks/SituationTime.tsx';
 import { useSigned } from '../blocks/useSigned.ts';
@@ -54,14 +54,9 @@ export function ServicePage({ slug }: { slug: ServiceSlug }) {
 function Top({ slug }: { slug: ServiceSlug }) {
   const { t } = useTranslation('service');
   const { t: text } = useTranslation(`services/${slug}`);
-  const href = useHref();
   return (
     <PageHeader
-      eyebrow={
-        <a className="tap" href={href('/services')}>
-          {t('back')}
-        </a>
-      }
+      eyebrow={<PageLink to="/services">{t('back')}</PageLink>}
       title={text('title')}
       subtitle={text('subtitle')}
       lead={text('description')}
@@ -158,9 +153,9 @@ function Near({ slug }: { slug: ServiceSlug }) {
         {serviceOf(slug).near.map((near) => (
           <li key={near} className="beside">
             <Picture picture={servicePicture(near)} alt="" sizes="7rem" />
-            <a className="whole" href={href(`/services/${near}`)}>
+            <PageLink to={`/services/${near}`} className="whole">
               {t(`services:areas.items.${near}.title`)}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useAddress, useHref } from '../blocks/LocaleContext.ts';
-import { NewTabLink, useForm, WhatsAppLink } from '../blocks/links.tsx';
+import { usePage } from '../blocks/LocaleContext.ts';
+import { NewTabLink, PageLink, useForm, WhatsAppLink } from '../blocks/links.tsx';
 import { InCharge } from '../blocks/Partners.tsx';
 import { Helplines, SituationTime } from '../blocks/SituationTime.tsx';
 import { useSigned } from '../blocks/useSigned.ts';
-import { type SituationView, useSituations } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { shareUrl, telUrl } from '../core/firm/links.ts';
 import { paperElement, paperIds, papers } from '../core/firm/papers.ts';
 import { areaPath, limitOf, type SituationId, situationOf } from '../core/firm/situations.ts';
 import { lawOn } from '../core/law/register.ts';
+import { areaName, type SituationTexts, situationTexts } from '../core/situationTexts.ts';
 import { situationPicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { itemsOf } from '../ui/lists.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { CallToAction, Section } from '../ui/Section.tsx';
@@ -21,20 +22,16 @@ import styles from './SituationPage.module.css';
 
 /** A situation: the time limit, what to do, the law, and the page to send or print for somebody else. */
 export function SituationPage({ id }: { id: SituationId }) {
-  const { t } = useTranslation('situations');
-  const href = useHref();
-  const situation = useSituations()(id);
+  const { t, i18n } = useTranslation('situations');
+  const situation = situationTexts(i18n, id);
   const limitRef = limitOf(situationOf(id));
-  const { text, steps = [], shares, limit, late, helplines, consulates, consulatesFirst } = situation;
+  const { service, text, steps = [], shares, limit, late } = situation;
+  const { helplines, consulates, consulatesFirst } = situation;
   return (
     <>
       <PageHeader
         title={text}
-        eyebrow={
-          <a className="tap" href={href('/situations')}>
-            {t('all')}
-          </a>
-        }
+        eyebrow={<PageLink to="/situations">{t('all')}</PageLink>}
         picture={
           <Picture picture={situationPicture(situation)} alt="" sizes="(min-width: 60rem) 24rem, 100vw" />
         }
@@ -45,11 +42,7 @@ export function SituationPage({ id }: { id: SituationId }) {
       </PageHeader>
       {steps.length > 0 && (
         <Section id="steps" title={t('steps')}>
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          <ol className={styles.steps}>{itemsOf(steps)}</ol>
           {shares && <Shares shares={shares} />}
           {!consulatesFirst && <Helplines calls={consulates} />}
           <Signed id={id} />
@@ -60,7 +53,11 @@ export function SituationPage({ id }: { id: SituationId }) {
           <p>{late}</p>
         </Section>
       )}
-      <After situation={situation} />
+      <div className={`${styles.after} page-width`}>
+        <Law situation={situation} />
+        {service !== 'notarial' && <InCharge slug={service} />}
+        <Share situation={situation} />
+      </div>
       {/* A link to the page of a paper has it in its fragment; `main.ts` adds its title to the message. */}
       {paperIds
         .filter((paper) => papers[paper].situation === id)
@@ -101,7 +98,7 @@ function Ask() {
   );
 }
 
-function Shares({ shares }: { shares: NonNullable<SituationView['shares']> }) {
+function Shares({ shares }: { shares: NonNullable<SituationTexts['shares']> }) {
   const { t } = useTranslation('situations');
   return (
     <Table
@@ -119,38 +116,21 @@ function Shares({ shares }: { shares: NonNullable<SituationView['shares']> }) {
   );
 }
 
-/** Where to read on, the words of the partner in charge, and a message to somebody else, side by side on a desk. */
-function After({ situation }: { situation: SituationView }) {
-  const { service } = situation;
-  return (
-    <div className={`${styles.after} page-width`}>
-      <Law situation={situation} />
-      {service !== 'notarial' && <InCharge slug={service} />}
-      <Share situation={situation} />
-    </div>
-  );
-}
-
-function Law({ situation: { id, service } }: { situation: SituationView }) {
-  const { t } = useTranslation(['situations', 'services']);
-  const href = useHref();
-  const area =
-    service === 'notarial' ? t('services:notarial.title') : t(`services:areas.items.${service}.title`);
+function Law({ situation: { id, service } }: { situation: SituationTexts }) {
+  const { t, i18n } = useTranslation('situations');
   return (
     <section className="screen-only">
       <h2 id="law">{t('law')}</h2>
       {service !== 'notarial' && <p>{t('lawText')}</p>}
-      <a className="tap" href={href(areaPath(situationOf(id)))}>
-        {t('area', { area })}
-      </a>
+      <PageLink to={areaPath(situationOf(id))}>{t('area', { area: areaName(i18n, service) })}</PageLink>
     </section>
   );
 }
 
 /** A message to somebody in the family, which the visitor's own WhatsApp sends. */
-function Share({ situation: { id, text } }: { situation: SituationView }) {
+function Share({ situation: { id, text } }: { situation: SituationTexts }) {
   const { t } = useTranslation('situations');
-  const address = useAddress();
+  const { url: address = '' } = usePage();
   const message = situationOf(id).leavable ? address : t('share.message', { text, address });
   return (
     <section className="screen-only">

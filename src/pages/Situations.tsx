@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ContactText } from '../blocks/ContactText.tsx';
 import { useHref } from '../blocks/LocaleContext.ts';
+import { PageLink } from '../blocks/links.tsx';
 import { ClockNote, Helplines, SituationTime } from '../blocks/SituationTime.tsx';
-import { type SituationView, useSituations } from '../blocks/useSituations.ts';
 import { firm } from '../core/firm/firm.ts';
 import { telUrl } from '../core/firm/links.ts';
 import type { ServiceSlug } from '../core/firm/services.ts';
 import { type SituationGroup, situationList, situationPath, situations } from '../core/firm/situations.ts';
+import { type SituationTexts, situationTexts } from '../core/situationTexts.ts';
 import { servicePicture } from '../pictures/pictures.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -122,7 +123,6 @@ function Numbers() {
 /** What is said if nothing is found, or if the search cannot be loaded. */
 function OtherWays({ id }: { id: 'none' | 'failed' }) {
   const { t } = useTranslation('situations');
-  const href = useHref();
   return (
     <template data-say={id}>
       <p>
@@ -132,39 +132,35 @@ function OtherWays({ id }: { id: 'none' | 'failed' }) {
         <a className="tap" href={`#${groups[0]}`}>
           {t('search.list')}
         </a>
-        <a className="tap" href={href('/contact#enquiry-section')}>
-          {t('search.write')}
-        </a>
+        <PageLink to="/contact#enquiry-section">{t('search.write')}</PageLink>
       </p>
     </template>
   );
 }
 
 function Lines({ id }: { id: SituationGroup }) {
-  const { t } = useTranslation('situations');
-  const situation = useSituations();
+  const { t, i18n } = useTranslation('situations');
   return (
     <Group id={id} title={t(`groups.${id}.title`)} picture={servicePicture(PICTURES[id])}>
       <ul className={styles.lines}>
         {situationList
           .filter(({ group }) => group === id)
           .map((row) => (
-            <Line key={row.id} situation={situation(row.id)} />
+            <Line key={row.id} situation={situationTexts(i18n, row.id)} />
           ))}
       </ul>
     </Group>
   );
 }
 
-function Line({ situation }: { situation: SituationView }) {
-  const href = useHref();
+function Line({ situation }: { situation: SituationTexts }) {
   const { id, text, helplines } = situation;
   return (
     <li>
       <h3>
-        <a className="whole" href={href(situationPath(id))}>
+        <PageLink to={situationPath(id)} className="whole">
           {text}
-        </a>
+        </PageLink>
       </h3>
       <SituationTime situation={situation} brief />
       <Helplines calls={helplines} brief />

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './Accordion.module.css';
 
-interface AccordionProps {
-  /** Items that share a name are exclusive: opening one closes the others. */
-  name: string;
-  items: readonly { question: string; answer: ReactNode }[];
-}
+type AccordionProps = { name: string; items: readonly { question: string; answer: ReactNode }[] };
 
-/** Collapsible questions, one open at a time. Needs no script. */
+/** Collapsible questions; of those that share a name one is open at a time. Needs no script. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className={styles.accordion}>

@@ -13,14 +13,8 @@ const paths = {
     'M13 21h8M21.2 6.8a1 1 0 0 0-4-4L3.8 16.2a2 2 0 0 0-.5.8L2 21.4a.5.5 0 0 0 .6.6L7 20.7a2 2 0 0 0 .8-.5z',
 } as const;
 
-interface IconProps {
-  name: keyof typeof paths;
-  /** Width and height in pixels. */
-  size?: number;
-}
-
-/** A decorative line icon in the text colour; the text next to it must say what it means. */
-export function Icon({ name, size = 24 }: IconProps) {
+/** A decorative line icon in the text colour, `size` pixels wide and high; the text next to it must say what it means. */
+export function Icon({ name, size = 24 }: { name: keyof typeof paths; size?: number }) {
   return (
     <svg
       width={size}

@@ -53,17 +53,9 @@ export function Section({
   );
 }
 
-interface GroupProps {
-  id: string;
-  title: string;
-  /** Decoration, next to the title or below it. */
-  picture: PictureSource;
-  /** Whether the picture is on the first screen. */
-  eager?: boolean;
-  children: ReactNode;
-}
+type GroupProps = { id: string; title: string; picture: PictureSource; eager?: boolean; children: ReactNode };
 
-/** One of several groups on a page: its title and picture stay in view next to its items. */
+/** One of several groups on a page: its title and picture, a decoration, stay in view next to its items. */
 export function Group({ id, title, picture, eager, children }: GroupProps) {
   return (
     <section className={`${styles.group} page-width thirds`} id={id}>
@@ -76,15 +68,9 @@ export function Group({ id, title, picture, eager, children }: GroupProps) {
   );
 }
 
-interface CallToActionProps {
-  id: string;
-  title: string;
-  text: string;
-  /** The buttons, primary one first. */
-  children: ReactNode;
-}
+type CallToActionProps = { id: string; title: string; text: string; children: ReactNode };
 
-/** The end of a page: the visitor's next steps. */
+/** The end of a page: the visitor's next steps, as buttons, the primary one first. */
 export function CallToAction({ id, title, text, children }: CallToActionProps) {
   return (
     <section className={`${styles.next} ${styles.band} screen-only`}>

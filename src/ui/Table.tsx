@@ -30,10 +30,8 @@ export function Table({ heading, columns, className, children }: TableProps) {
 }
 
 /**
- * The first part of a hairline, in brass: how long a time limit is. Its owner has the hairline as its upper border. For
- * the eye alone: the words beside it say the same.
- *
- * @param share the length in percent of the hairline; none if undefined
+ * The first part of a hairline, in brass: how long a time limit is, in percent. Its owner has the hairline as its upper border.
+ * For the eye alone: the words beside it say the same.
  */
 export function Clock({ share }: { share: number | undefined }) {
   if (share === undefined) return null;

@@ -6,21 +6,15 @@ import styles from './lists.module.css';
  */
 export const cellsFor = ({ length }: readonly unknown[]): string => `cells cells-${length}`;
 
+/** The items of a list of texts. */
+export const itemsOf = (texts: readonly string[]) => texts.map((text) => <li key={text}>{text}</li>);
+
 /** A list of short texts, with hairlines between them, since in some language one needs more than a line. */
 export function PlainList({ items, columns }: { items: readonly string[]; columns?: boolean }) {
-  return (
-    <ul className={`${styles.list} ${columns ? styles.columns : ''}`}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
+  return <ul className={`${styles.list} ${columns ? styles.columns : ''}`}>{itemsOf(items)}</ul>;
 }
 
-interface TitledListProps {
-  items: readonly { title: string; text: string }[];
-  className?: string;
-}
+type TitledListProps = { items: readonly { title: string; text: string }[]; className?: string };
 
 /** A list of short texts, each with a title. The page's stylesheet lays it out. */
 export function TitledList({ items, className }: TitledListProps) {
@@ -41,9 +35,7 @@ export function Tags({ items, label }: { items: readonly string[]; label?: strin
   if (items.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label={label}>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
+      {itemsOf(items)}
     </ul>
   );
 }
@@ -63,12 +55,7 @@ export function Figures({ items }: { items: readonly { value: string; label: str
   );
 }
 
-interface Event {
-  period: string;
-  title: string;
-  company?: string;
-  description: string;
-}
+type Event = { period: string; title: string; company?: string; description: string };
 
 /** Posts or awards beside their time, in the order given. */
 export function Timeline({ events }: { events: readonly Event[] }) {
@@ -88,14 +75,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
   );
 }
 
-export interface TestimonialProps {
-  quote: string;
-  author: string;
-  position: string;
-  stars: 1 | 2 | 3 | 4 | 5;
-  /** The stars in words, for screen readers. */
-  rating: string;
-}
+type TestimonialProps = { quote: string; author: string; position: string; stars: number; rating: string };
 
 /** A client's quote with author and stars, in a list. Not a figure, whose caption screen readers say twice. */
 export function Testimonial({ quote, author, position, stars, rating }: TestimonialProps) {
