@@ -12,14 +12,9 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './EnquirySection.module.css';
 import type { Outcome } from './sendEnquiry.ts';
 
-/** The id of its heading. */
 export const THANKS = 'enquiry-thanks';
 
-interface SuccessPanelProps {
-  enquiry: Enquiry;
-  at: Date;
-  onAnother: () => void;
-}
+type SuccessPanelProps = { enquiry: Enquiry; at: Date; onAnother: () => void };
 
 /**
  * Replaces the form after sending: what happens next, and a copy of the enquiry. Takes focus, so that screen readers
@@ -89,16 +84,11 @@ function Copy({ enquiry, at }: { enquiry: Enquiry; at: Date }) {
   );
 }
 
-interface ToastProps {
-  outcome: Outcome;
-  onClose: () => void;
-}
-
 /**
  * Reports the outcome of an enquiry. It is in the page's flow and covers nothing, and never closes by itself, which would
  * shift the text below. The live region around it makes screen readers announce it.
  */
-export function Toast({ outcome, onClose }: ToastProps) {
+export function Toast({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const { t } = useTranslation('enquiry');
   const failed = outcome === 'failed';
   return (

@@ -12,33 +12,37 @@ export type Typed = Record<string, string>;
 /** Whether what this page has in its fields is stored, too. */
 let isStored = false;
 
-/** Keeps the draft in this tab until it is sent. Does nothing where the browser forbids storage. */
-export function saveDraft(typed: Typed): void {
+/**
+ * What `use` returns; undefined if the browser forbids storage, it is full, or what is in it cannot be read: none of that may
+ * keep the visitor from writing.
+ */
+function ifStorable<Result>(use: () => Result): Result | undefined {
   try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the draft in this tab until it is sent. */
+export function saveDraft(typed: Typed): void {
+  isStored = false;
+  ifStorable(() => {
     sessionStorage.setItem(KEY, JSON.stringify(typed));
     isStored = true;
-  } catch {
-    // Full or forbidden storage must not keep the visitor from writing.
-    isStored = false;
-  }
+  });
 }
 
 /** The draft of this tab; empty if there is none, it was sent, or it cannot be read. */
 export function readDraft(): Typed {
-  try {
-    const stored = Object.entries(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
-    const draft = Object.fromEntries(stored.filter(([, value]) => typeof value === 'string')) as Typed;
-    return isSent(draft) ? {} : draft;
-  } catch {
-    return {};
-  }
+  const stored = ifStorable(() => Object.entries(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))) ?? [];
+  const draft = Object.fromEntries(stored.filter(([, value]) => typeof value === 'string')) as Typed;
+  return isSent(draft) ? {} : draft;
 }
 
 /**
  * Merges the values of a form, live or not, into the stored draft, and returns the result. An empty field
  * changes nothing, since the draft may come from another page, unless it is the field being edited.
- *
- * @param edited the target of an input event
  */
 export function keepTyped(island: HTMLElement, edited?: EventTarget | null): Typed {
   const known = fieldsIn(island).filter((field) => field.value || field === edited);
@@ -57,42 +61,35 @@ export function restoreTyped(island: HTMLElement): void {
 }
 
 /**
- * Puts the stored draft into a form that is shown again: another page may have changed or sent it since. Where nothing can be
- * stored, the fields keep what they have. The live form follows by the events.
+ * Puts the stored draft into a form that is shown again, if the browser has kept it or filled it with what was sent: another
+ * page may have changed or sent the draft since. Where nothing can be stored, the fields keep what they have. The live form
+ * follows by the events.
  */
-export function refreshTyped(island: HTMLElement): void {
+export function refreshTyped(island: HTMLElement, isKept: boolean): void {
   const fields = fieldsIn(island);
+  const hasSent = isSent(typedIn(fields));
+  if (!isKept && !hasSent) return;
   const draft = readDraft();
-  const isOld = isStored || isSent(typedIn(fields));
+  const isOld = isStored || hasSent;
   for (const field of fields) {
     field.value = draft[String(field.dataset.field)] ?? (isOld ? '' : field.value);
     field.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
 
-/** Whether a form has what was sent. */
-export const hasSent = (island: HTMLElement): boolean => isSent(typedIn(fieldsIn(island)));
-
 /**
  * Deletes the draft that was sent, and remembers a digest of its message, since a page that was left may still have it: one that
  * the browser keeps, in Firefox with the tab's storage of that time, or that it fills again. Hence in local storage.
  */
 export function clearDraft({ message = '' }: Typed): void {
-  try {
+  ifStorable(() => {
     sessionStorage.removeItem(KEY);
     localStorage.setItem(SENT, digest(message));
-  } catch {
-    // Where storage is forbidden there is nothing to delete.
-  }
+  });
 }
 
-function isSent({ message }: Typed): boolean {
-  try {
-    return Boolean(message) && localStorage.getItem(SENT) === digest(String(message));
-  } catch {
-    return false;
-  }
-}
+const isSent = ({ message }: Typed): boolean =>
+  Boolean(message) && ifStorable(() => localStorage.getItem(SENT)) === digest(String(message));
 
 /** A number by which a text is recognised, and from which nobody can read it (FNV-1a). */
 function digest(text: string): string {
@@ -106,7 +103,7 @@ function digest(text: string): string {
  * gives way if it was about the same, or if she has written nothing else.
  */
 function takeAbout(): void {
-  try {
+  ifStorable(() => {
     const [, about = ''] = /^\d+ (.*)$/s.exec(sessionStorage.getItem(ABOUT) ?? '') ?? [];
     if (!about) return;
     const { message = '', ...draft } = readDraft();
@@ -119,30 +116,21 @@ function takeAbout(): void {
     // It may begin another message like the last one.
     localStorage.removeItem(SENT);
     if (!message.startsWith(about)) saveDraft({ ...draft, message: `${about}\n\n${rest}` });
-  } catch {
-    // Where storage is forbidden nothing has come along.
-  }
+  });
 }
 
 /** What has come along to the message, if anything has. */
-export function addedAbout(): string | null | undefined {
-  try {
-    return sessionStorage.getItem(ADDED);
-  } catch {
-    return undefined;
-  }
-}
+export const addedAbout = () => ifStorable(() => sessionStorage.getItem(ADDED));
 
 /** Remembers across a reload that Send was pressed. Throws where the browser forbids storage: the draft would be lost. */
 export const rememberPress = (): void => sessionStorage.setItem(PRESSED, 'yes');
 
 /** Whether Send was pressed before a reload; true only once. */
 export function takePress(): boolean {
-  try {
-    const isPressed = sessionStorage.getItem(PRESSED) !== null;
+  const isPressed = ifStorable(() => {
+    const pressed = sessionStorage.getItem(PRESSED);
     sessionStorage.removeItem(PRESSED);
-    return isPressed;
-  } catch {
-    return false;
-  }
+    return pressed !== null;
+  });
+  return isPressed ?? false;
 }

@@ -1,12 +1,4 @@
-import {
-  addedAbout,
-  hasSent,
-  keepTyped,
-  refreshTyped,
-  rememberPress,
-  restoreTyped,
-  takePress,
-} from './draft.ts';
+import { addedAbout, keepTyped, refreshTyped, rememberPress, restoreTyped, takePress } from './draft.ts';
 import { type FormField, fieldIn, formIn, sendButton } from './formFields.ts';
 import { preloadCode, prepareForm } from './prepareForm.ts';
 
@@ -78,7 +70,7 @@ function loadForm(island: HTMLElement): void {
   if (message) startBelow(message);
   addEventListener('pageshow', ({ persisted }) =>
     // After it Firefox fills the fields of a page that is shown again, and WebKit empties those without autocomplete.
-    setTimeout(() => (persisted || hasSent(island)) && refreshTyped(island)),
+    setTimeout(() => refreshTyped(island, persisted)),
   );
   island.addEventListener('click', keepOthersFromSending);
   if (button) button.type = 'submit';

@@ -16,7 +16,7 @@ import { SuccessPanel, THANKS, Toast } from './Outcome.tsx';
 import { outcomeBox } from './outcomeBox.tsx';
 import { untilMinTime } from './protection.tsx';
 import { type Outcome, sendEnquiry } from './sendEnquiry.ts';
-import { showBegun, showError, showForm, showOnline } from './showState.ts';
+import { hide, showError } from './showState.ts';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 
 const bundles = import.meta.glob<ResourceKey>('/locales/*/{common,enquiry}.json', { import: 'default' });
@@ -60,11 +60,11 @@ function LiveForm({ island, typed, inPage }: LiveFormProps) {
   const { judged, errors, empty } = useEnquiryForm(island, typed, send);
   // What the browser believes, which is a hint only.
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
-  useLayoutEffect(() => showOnline(island, online), [island, online]);
-  useLayoutEffect(() => showForm(island, !sent), [island, sent]);
+  useLayoutEffect(() => hide(island, '[data-offline]', online), [island, online]);
+  useLayoutEffect(() => hide(island, '[data-enquiry]', Boolean(sent)), [island, sent]);
   const about = addedAbout();
   const begun = Boolean(about && judged.message.startsWith(about));
-  useLayoutEffect(() => showBegun(island, begun), [island, begun]);
+  useLayoutEffect(() => hide(island, '[data-begun]', !begun), [island, begun]);
 
   async function send(enquiry: Enquiry, refused: boolean): Promise<void> {
     setOutcome(undefined);

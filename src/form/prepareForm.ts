@@ -1,8 +1,5 @@
 /** The parts of the Network Information API that are used here; only Chromium has it. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
-}
+type Connection = { saveData?: boolean; effectiveType?: 'slow-2g' | '2g' | '3g' | '4g' };
 
 /**
  * Prepares the form before it is touched, if it is at most half a screen away: fetches its code at low priority, runs it

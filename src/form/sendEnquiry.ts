@@ -8,7 +8,6 @@ import { localeOf } from '../core/i18n/localizedPath.ts';
  */
 export type Outcome = 'failed' | 'stored' | 'firmNotified' | 'bothNotified';
 
-/** The part of the Supabase client that is used here. */
 export type EnquiryClient = Pick<SupabaseClient, 'from' | 'functions'>;
 
 const FUNCTION = 'send-contact-email';
@@ -58,14 +57,12 @@ async function call(client: EnquiryClient, body: object): Promise<boolean> {
 let client: Promise<EnquiryClient> | undefined;
 
 /** The Supabase client, loaded on first use: supabase-js is too large for the initial page. */
-export async function getClient(): Promise<EnquiryClient> {
-  client ??= createEnquiryClient();
-  try {
-    return await client;
-  } catch (error) {
+export function getClient(): Promise<EnquiryClient> {
+  client ??= createEnquiryClient().catch((error) => {
     client = undefined;
     throw error;
-  }
+  });
+  return client;
 }
 
 async function createEnquiryClient(): Promise<EnquiryClient> {

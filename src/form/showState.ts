@@ -3,7 +3,6 @@ import { errorId, fieldIn, fieldsIn, sendButton } from './formFields.ts';
 
 // What the script changes in the prerendered form: an attribute, or the whole text of an element that always exists.
 
-/** Shows the error of a field, or that it has none. */
 export function showError(island: HTMLElement, name: EnquiryField, error: string): void {
   fieldIn(island, name)?.setAttribute('aria-invalid', String(Boolean(error)));
   const line = island.querySelector(`#${errorId(name)}`);
@@ -17,16 +16,7 @@ export function showSending(island: HTMLElement, sending: boolean): void {
   hide(island, '[data-sending]', !sending);
 }
 
-/** Shows whether the browser believes that it is offline. */
-export const showOnline = (island: HTMLElement, online: boolean): void =>
-  hide(island, '[data-offline]', online);
-
-/** Says, or does not, that the message begins with what has come along. */
-export const showBegun = (island: HTMLElement, begun: boolean): void => hide(island, '[data-begun]', !begun);
-
-/** Shows the form, or hides it once an enquiry is sent. */
-export const showForm = (island: HTMLElement, shown: boolean): void => hide(island, '[data-enquiry]', !shown);
-
-function hide(island: HTMLElement, selector: string, hidden: boolean): void {
+/** Shows or hides parts of the form. */
+export function hide(island: HTMLElement, selector: string, hidden: boolean): void {
   for (const element of island.querySelectorAll<HTMLElement>(selector)) element.hidden = hidden;
 }

@@ -107,20 +107,19 @@ function keepCompositionEnter(event: KeyboardEvent) {
 
 type Listeners = { [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void };
 
-/** Listens to events in an element that React does not render. The listeners may differ with each render, not the types. */
-function useListeners(element: HTMLElement, listeners: Listeners): void {
-  const latest = useRef<Record<string, (event: never) => void>>(listeners);
+/** Listens to events where React does not render. The listeners may differ with each render, not the types. */
+function useListeners(target: EventTarget, listeners: Listeners): void {
+  const latest = useRef(listeners);
   useLayoutEffect(() => {
     latest.current = listeners;
   });
   useLayoutEffect(() => {
     const mounted = new AbortController();
-    for (const type of Object.keys(latest.current)) {
-      const listener = (event: Event) => latest.current[type]?.(event as never);
-      element.addEventListener(type, listener, { signal: mounted.signal });
-    }
+    const listen = (event: Event) => latest.current[event.type as keyof Listeners]?.(event as never);
+    for (const type of Object.keys(latest.current))
+      target.addEventListener(type, listen, { signal: mounted.signal });
     return () => mounted.abort();
-  }, [element]);
+  }, [target]);
 }
 
 /**
@@ -144,25 +143,21 @@ function useFormFocus(island: HTMLElement, isSubmitting: boolean): () => void {
     focused.current = null;
   });
 
-  // Pressing a link or button must not blur a field: an error message would move it away before it is released.
-  useEffect(() => {
-    const keepFocus = (event: MouseEvent) => {
+  useListeners(window, {
+    // Pressing a link or button must not blur a field: an error message would move it away before it is released.
+    mousedown: (event) => {
       // Other programs press on texts and on the document, too.
       const isPressed = event.target instanceof Element && event.target.closest('a, button');
       if (isPressed && formIn(island)?.contains(document.activeElement)) event.preventDefault();
-    };
+    },
+  });
+  useListeners(island, {
     // Instead, the click focuses the button. A click by Enter in a field has detail 0.
-    const focusPressed = ({ detail, target }: MouseEvent) => {
+    click: ({ detail, target }) => {
       const button = sendButton(island);
       if (detail > 0 && button?.contains(target as Node)) button.focus();
-    };
-    addEventListener('mousedown', keepFocus);
-    island.addEventListener('click', focusPressed);
-    return () => {
-      removeEventListener('mousedown', keepFocus);
-      island.removeEventListener('click', focusPressed);
-    };
-  }, [island]);
+    },
+  });
 
   return () => {
     focused.current = document.activeElement;
