@@ -6,7 +6,7 @@ import { PROJECT } from '../plugins/project.ts';
 
 /** A temporary folder with these files, deleted after the test, and how to read and write what is in it. */
 export function folderWith(files: Record<string, string> = {}) {
-  const root = mkdtempSync(join(tmpdir(), 'law firm '));
+  const root = mkdtempSync(join(tmpdir(), 'law-firm-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { PROJECT } from '../plugins/project.ts';
 import type { Child } from '../supabase/local/child.ts';
 import { freePort } from './ports.ts';
+import { pause } from './promises.ts';
 
 export interface Spawned {
   child: ChildProcess;
@@ -23,16 +24,10 @@ export function startProcess([program = '', ...args]: string[], options: SpawnOp
 }
 
 /** The same with Node, which runs TypeScript, and further environment variables. */
-export const startNode = (args: string[], env: Record<string, string>, options: SpawnOptions = {}): Spawned =>
-  startProcess([process.execPath, '--import', 'tsx', ...args], {
-    env: { ...process.env, ...env },
-    ...options,
-  });
+export const startNode = (args: string[], env: Record<string, string>, own: SpawnOptions = {}): Spawned =>
+  startProcess([process.execPath, '--import', 'tsx', ...args], { env: { ...process.env, ...env }, ...own });
 
-export const freePorts = async () => ({
-  PORT: String(await freePort()),
-  MAIL_PORT: String(await freePort()),
-});
+export const freePorts = async () => ({ PORT: `${await freePort()}`, MAIL_PORT: `${await freePort()}` });
 
 /** Stops a process of the backend, and waits until it has exited. */
 export async function end(child: Child): Promise<void> {
@@ -50,14 +45,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** Waits for a condition. Throws, naming it, after a timeout. */
-export async function until(
-  what: string,
-  holds: () => Promise<boolean> | boolean,
-  seconds = 180,
-): Promise<void> {
+export async function until(what: string, holds: () => Promise<boolean> | boolean, seconds = 180) {
   const deadline = Date.now() + seconds * 1000;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`It took more than ${seconds} s until ${what}`);

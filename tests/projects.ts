@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFile
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { PROJECT } from '../plugins/project.ts';
+import { type Locale, locales } from '../src/core/i18n/locales.ts';
 
 // Copies of the project, and what tests change in them.
 
@@ -32,10 +33,16 @@ export const gitIn =
     });
 
 // biome-ignore lint/suspicious/noExplicitAny: each change says itself what it finds there
-type Change = (content: any) => void;
+type Content = any;
+type Change = (content: Content) => void;
 
 export const edit = (root: string, locale: string, bundle: string, change: Change): void =>
   editJson(join(root, 'locales', locale, `${bundle}.json`), change);
+
+/** The same for the bundle of each language. */
+export const editEach = (root: string, bundle: string, change: (texts: Content, locale: Locale) => void) => {
+  for (const locale of locales) edit(root, locale.id, bundle, (texts) => change(texts, locale));
+};
 
 export const editFacts = (root: string, name: string, change: Change): void =>
   editJson(join(root, 'src/core/firm', `${name}.json`), change);

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDelivery, NotSent } from '../../supabase/functions/send-contact-email/delivery.ts';
 import { type Mailer, Refused, TooMany } from '../../supabase/functions/send-contact-email/mailer.ts';
-import {
-  type ClaimedMail,
-  createOutbox,
-  type Failure,
-  type Outbox,
-} from '../../supabase/functions/send-contact-email/outbox.ts';
-import { pause } from '../processes.ts';
+import type { ClaimedMail, Failure, Outbox } from '../../supabase/functions/send-contact-email/outbox.ts';
+import { createOutbox } from '../../supabase/functions/send-contact-email/outbox.ts';
+import { pause, promiseOf } from '../promises.ts';
 import { texts } from './mails.ts';
 import { claimedMail, contact } from './postgres.ts';
 
@@ -86,41 +82,36 @@ test('a sweep sends what is queued even if the housekeeping fails', async () => 
   expect(await delivery.sweep()).toEqual({ sent: 3, failed: 0 });
 });
 
-describe('an acknowledgement that is not sent because its person has had enough', () => {
-  /** Asks for acknowledgements one after another, whose earlier ones were sent or not. */
-  const asking = (mailer: Mailer, ...claims: (boolean | null)[]) => {
-    const mails = claims.map((earlier_sent) => ({ ...mailOf('acknowledgment'), earlier_sent }));
-    const delivery = deliver(mailer, { claim: async () => mails.shift() });
-    return () => delivery.sendOne({ kind: 'acknowledgment', described: {}, language: 'en' });
+/** Asks for acknowledgements one after another, whose earlier ones were sent or not. */
+const asking = (mailer: Mailer, ...claims: (boolean | null)[]) => {
+  const mails = claims.map((earlier_sent) => ({ ...mailOf('acknowledgment'), earlier_sent }));
+  const delivery = deliver(mailer, { claim: async () => mails.shift() });
+  return () => delivery.sendOne({ kind: 'acknowledgment', described: {}, language: 'en' });
+};
+
+test('an acknowledgement too many is answered like one that is sent, after as long', async () => {
+  const sent: string[] = [];
+  const mailer: Mailer = async ({ to }) => {
+    await pause(200);
+    sent.push(...to);
+    return 'id';
   };
+  const ask = asking(mailer, null, true);
+  const id = expect.stringMatching(/^[\da-f-]{36}$/);
+  expect(await ask()).toEqual(id);
+  const begun = Date.now();
+  expect(await ask()).toEqual(id);
+  expect(Date.now() - begun).toBeGreaterThan(190);
+  expect(sent).toHaveLength(1);
+});
 
-  test('is answered like one that is sent, after as long', async () => {
-    const sent: string[] = [];
-    const mailer: Mailer = async ({ to }) => {
-      await pause(200);
-      sent.push(...to);
-      return 'id';
-    };
-    const ask = asking(mailer, null, true);
-    const id = expect.stringMatching(/^[\da-f-]{36}$/);
-    expect(await ask()).toEqual(id);
-    const begun = Date.now();
-    expect(await ask()).toEqual(id);
-    expect(Date.now() - begun).toBeGreaterThan(190);
-    expect(sent).toHaveLength(1);
-  });
-
-  test('is answered like one that failed if the earlier ones were not sent either', async () => {
-    await expect(asking(nothing, false)()).rejects.toThrow(NotSent);
-  });
+test('an acknowledgement too many is answered like one that failed if the earlier ones were not sent either', async () => {
+  await expect(asking(nothing, false)()).rejects.toThrow(NotSent);
 });
 
 test('the firm’s emails do not wait for acknowledgements that hang', async () => {
   const { outbox } = queue(5, 5);
-  let letGo = () => {};
-  const hanging = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: hanging, resolve: letGo } = promiseOf();
   const sent: string[] = [];
   const delivery = deliver(
     async ({ to: [to = ''] }) => {
@@ -145,12 +136,7 @@ const REFUSED = '550 5.1.1 <visitor.7@mail.example>: no such user (visitor.7@mai
 test.each<[string, error: Error, failed: number, failure: Partial<Failure>]>([
   ['refused addresses do not end a sweep', new Refused(REFUSED, 'address'), 20, { refused: 'address' }],
   ['a mail server that is down ends a sweep', new Error('ECONNREFUSED'), 6, {}],
-  [
-    'a rate limit ends a sweep, and its waiting time is recorded',
-    new TooMany('429', 7),
-    2,
-    { retryAfter: 7 },
-  ],
+  ['a rate limit ends a sweep, and its pause is recorded', new TooMany('429', 7), 2, { retryAfter: 7 }],
 ])('%s', async (_, error, failed, failure) => {
   const { outbox, failures } = queue(0, 20);
   const delivery = deliver(() => Promise.reject(error), outbox);

@@ -15,26 +15,15 @@ export interface Received {
   raw: string;
 }
 
-/** A real SMTP server that keeps what it receives. */
-export interface MailServer {
-  port: number;
-  url: string;
-  received: Received[];
-  /** Addresses that it refuses, with the code of its answer. */
-  refused: Map<string, number>;
-  /** What it waits for before it confirms a mail that it has received, or why it refuses it; nothing by default. */
-  beforeConfirming(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 const PLAIN: SMTPServerOptions = { authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] };
 
-/** Starts one, on a given port or a free one; after an interruption with what it has received. */
-export async function startMailServer(
-  given?: number,
-  received: Received[] = [],
-  options = PLAIN,
-): Promise<MailServer> {
+/**
+ * Starts a real SMTP server that keeps what it receives, on a given port or a free one; after an interruption with what it has
+ * received.
+ */
+export async function startMailServer(given?: number, received: Received[] = [], options = PLAIN) {
   const port = given ?? (await freePort());
   const server = new SMTPServer({
     ...options,
@@ -54,13 +43,13 @@ export async function startMailServer(
   // A killed sender resets its connection.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const running: MailServer = {
-    port,
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    refused: new Map(),
+  const running = {
+    ...{ port, url: `smtp://127.0.0.1:${port}`, received },
+    /** Addresses that it refuses, with the code of its answer. */
+    refused: new Map<string, number>(),
+    /** What it waits for before it confirms a mail that it has received, or why it refuses it. */
     beforeConfirming: async () => {},
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
   return running;
 }

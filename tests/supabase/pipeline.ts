@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFunction } from '../../supabase/local/backend.ts';
-import type { Child } from '../../supabase/local/child.ts';
 import { type Keys, readKeys } from '../../supabase/local/keys.ts';
-import type { ApiUrls, BackendUrls } from '../../supabase/local/ports.ts';
+import type { ApiUrls } from '../../supabase/local/ports.ts';
 import { freePort } from '../ports.ts';
 import { end } from '../processes.ts';
-import { type MailServer, startMailServer } from './mails.ts';
-import type { Contact, Postgres } from './postgres.ts';
+import { startMailServer } from './mails.ts';
+import type { Contact } from './postgres.ts';
 import { startPostgrest } from './server/postgrest.ts';
 import { connect, copyProject, OWNER } from './server/project.ts';
 
@@ -20,12 +19,7 @@ interface Answer {
 
 /** The calls of the page and of the firm's tools, to a backend at these URLs. */
 export function calls(urls: ApiUrls, keys: Keys) {
-  async function post(
-    url: string,
-    key: string,
-    body: unknown,
-    headers: Record<string, string>,
-  ): Promise<Answer> {
+  async function post(url: string, key: string, body: unknown, headers: object): Promise<Answer> {
     const response = await fetch(url, {
       method: 'POST',
       headers: { apikey: key, 'content-type': 'application/json', ...headers },
@@ -43,11 +37,10 @@ export function calls(urls: ApiUrls, keys: Keys) {
     callFunction,
     notify: ({ consent: _, ...contact }: Contact, headers = {}) =>
       callFunction({ record: { ...contact, created_at: new Date().toISOString() } }, headers),
-    acknowledge: ({ name, email }: Contact, headers = {}) =>
-      callFunction(
-        { type: 'acknowledgment', record: { email, name, created_at: new Date().toISOString() } },
-        headers,
-      ),
+    acknowledge({ name, email }: Contact, headers = {}) {
+      const record = { email, name, created_at: new Date().toISOString() };
+      return callFunction({ type: 'acknowledgment', record }, headers);
+    },
     sweep: () => callFunction({ type: 'sweep' }, {}, keys.service),
     /** The stored enquiries, a thousand at most. */
     async stored(): Promise<(Contact & { id: string; created_at: string })[]> {
@@ -57,40 +50,26 @@ export function calls(urls: ApiUrls, keys: Keys) {
   };
 }
 
-export interface Pipeline extends ReturnType<typeof calls> {
-  urls: BackendUrls;
-  keys: Keys;
-  mail: MailServer;
-  edge: Child;
-  asOwner<Row>(...statements: string[]): Promise<Row[]>;
-  stop(): Promise<void>;
-}
+export type Pipeline = Awaited<ReturnType<typeof startPipeline>>;
 
 /** Starts the function as it is deployed, on a migrated database, with an SMTP server in this process; settings are SQL. */
-export async function startPipeline(
-  { url: server }: Pick<Postgres, 'url'>,
-  settings: readonly string[],
-  given?: string,
-): Promise<Pipeline> {
-  const database = given ?? (await copyProject(server));
+export async function startPipeline({ url }: { url: string }, settings: readonly string[], given?: string) {
+  const database = given ?? (await copyProject(url));
   const dataDir = mkdtempSync(join(tmpdir(), 'function-'));
   const [keys, mail] = [readKeys(dataDir), await startMailServer()];
   async function asOwner<Row>(...statements: string[]): Promise<Row[]> {
-    const owner = await connect(server, OWNER, database);
+    const owner = await connect(url, OWNER, database);
     let rows: Row[] = [];
     for (const statement of statements) rows = (await owner.query(statement)).rows;
     await owner.end();
     return rows;
   }
   await asOwner(...settings);
-  const postgrest = await startPostgrest(server, database, keys);
-  const urls = {
-    database: postgrest.url,
-    function: `http://127.0.0.1:${await freePort()}`,
-    smtp: mail.url,
-  };
+  const postgrest = await startPostgrest(url, database, keys);
+  const at = `http://127.0.0.1:${await freePort()}`;
+  const urls = { database: postgrest.url, function: at, smtp: mail.url };
   const edge = await startFunction('https://site.example', keys, urls);
-  const pipeline: Pipeline = {
+  const pipeline = {
     ...calls(urls, keys),
     ...{ urls, keys, mail, edge, asOwner },
     async stop() {

@@ -48,12 +48,8 @@ beforeAll(async () => {
   backend = await startBackend(options);
   // Vite uses the backend that runs, as after a restart of its own.
   Object.assign(globalThis, { localBackend: Promise.resolve(backend) });
-  site = await preview({
-    configFile: false,
-    appType: 'mpa',
-    build: { outDir: join(PROJECT, 'public') },
-    plugins: [localBackend(options)],
-  });
+  const build = { outDir: join(PROJECT, 'public') };
+  site = await preview({ configFile: false, appType: 'mpa', build, plugins: [localBackend(options)] });
 });
 afterAll(async () => {
   await site?.close();
@@ -92,9 +88,8 @@ test('says why a part did not start, even if that arrives after its end', async 
 
 test('starts one of two databases that start at the same moment, on data whose creation was killed', () => {
   const refused = both.flatMap((one) => (one.status === 'rejected' ? String(one.reason.message) : []));
-  expect(refused).toEqual([
-    expect.stringContaining(`The site is already running on the data in ${options.dataDir}`),
-  ]);
+  const said = `The site is already running on the data in ${options.dataDir}`;
+  expect(refused).toEqual([expect.stringContaining(said)]);
   expect(existsSync(join(options.dataDir, 'postgres.unfinished'))).toBe(false);
 });
 
@@ -118,10 +113,8 @@ describe('the site', () => {
     const withColumns = { ...post, path: '/rest/v1/contacts?columns=name' };
     expect((await ask(options.siteUrl, withColumns)).status).toBe(400);
     const call = { ...post, path: '/functions/v1/send-contact-email' };
-    expect(await ask(options.siteUrl, call)).toMatchObject({
-      status: 400,
-      text: '{"error":"The body is not JSON"}',
-    });
+    const text = '{"error":"The body is not JSON"}';
+    expect(await ask(options.siteUrl, call)).toMatchObject({ status: 400, text });
   });
 
   test.each([
@@ -149,10 +142,8 @@ describe('the site', () => {
     });
     await until('enquiries are stored again', async () => (await store()).status === 201);
     await until('it prints that it is back', () => warned.mock.calls.length > 1);
-    expect(warned.mock.calls).toEqual([
-      ['The database ended (SIGKILL) and is being restarted.'],
-      ['The database is back.'],
-    ]);
+    const said = ['The database ended (SIGKILL) and is being restarted.', 'The database is back.'];
+    expect(warned.mock.calls.flat()).toEqual(said);
     warned.mockRestore();
   });
 });

@@ -70,13 +70,9 @@ test.each(locales)('the error screen in $name replaces what throws, and the rest
   expect(screen.getByText('The rest of the page')).toBeTruthy();
 });
 
-test.each([
-  ['Adam Contoh', 'AC'],
-  ['Adam bin Contoh', 'AC'],
-  ['contoh', 'C'],
-  ['Contoh & Partners', 'CP'],
-])('the initials of %s are %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+test('a name has its initials', () => {
+  const names = ['Adam Contoh', 'Adam bin Contoh', 'contoh', 'Contoh & Partners'];
+  expect(names.map(initialsOf)).toEqual(['AC', 'AC', 'C', 'CP']);
 });
 
 test('each of six partners has another plate', () => {

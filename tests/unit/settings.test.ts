@@ -54,11 +54,11 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `));
 });
 
-test.each([
+test.each<[Record<string, string>, string]>([
   [{ PORT: 'http' }, 'PORT must be a whole number from 1 to 65535, not "http"'],
   [{ MAIL_PORT: '0' }, 'MAIL_PORT must be a whole number from 1 to 65535, not "0"'],
   ...['.', '..', 'data', 'public/data', 'dist', '/project/public', 'supabase', 'supabase/.temporary'].map(
-    (DATA_DIR): [Record<string, string>, string] => [
+    (DATA_DIR): [{ DATA_DIR: string }, string] => [
       { DATA_DIR },
       'DATA_DIR must be outside the project or in supabase/.temp',
     ],

@@ -101,11 +101,8 @@ onPostgres(({ url }) => {
       const one = contact();
       await send([one]);
       await owner.query("set lock_timeout = '1s'");
-      const { rows } = await owner.query('select (public.claim_mail($1, $2, $3)).*', [
-        'notification',
-        { name: one.name, email: one.email },
-        'en',
-      ]);
+      const claim = "select (public.claim_mail('notification', $1, 'en')).*";
+      const { rows } = await owner.query(claim, [{ name: one.name, email: one.email }]);
       expect(rows).toHaveLength(1);
       await owner.query("update private.mails set next_try = now() - interval '1 minute'");
       await owner.query('select public.housekeeping()');
@@ -123,10 +120,8 @@ onPostgres(({ url }) => {
       const worker = await pool.connect();
       for (const toVisitors of [false, true]) {
         for (let found = true; found; ) {
-          const statement = 'select mail_id from public.claim_due_mails(1, $1)';
-          const { rows } = await requestOn<{ mail_id: string }>(worker, 'service_role', {}, statement, [
-            toVisitors,
-          ]);
+          const claim = `select mail_id from public.claim_due_mails(1, ${toVisitors})`;
+          const { rows } = await requestOn<{ mail_id: string }>(worker, 'service_role', {}, claim, []);
           claimed.push(...rows.map(({ mail_id }) => mail_id));
           found = rows.length > 0;
         }

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENCODED_WORD, hasForbidden, isBlank } from '../../../src/core/enquiry/characters.ts';
 import { EMAIL } from '../../../src/core/enquiry/email.ts';
+import type { StoredField } from '../../../src/core/enquiry/enquiry.ts';
 import {
   fields,
   isRequired,
   isSingleLine,
   normalised,
-  type StoredField,
   storedFields,
 } from '../../../src/core/enquiry/enquiry.ts';
 import { heavy } from '../../heavy.ts';

@@ -11,12 +11,8 @@ onDatabase((postgres) => {
     await postgres.enquire(sent, { 'accept-language': 'zh-Hans' });
   });
 
-  const claim = (kind: string, described: Partial<StoredEnquiry> = sent, language = 'en') =>
-    postgres.asService<ClaimedMail>('select * from public.claim_mail($1, $2, $3)', [
-      kind,
-      described,
-      language,
-    ]);
+  const claim = (kind: string, described: Partial<StoredEnquiry> = sent, tag = 'en') =>
+    postgres.asService<ClaimedMail>('select * from public.claim_mail($1, $2, $3)', [kind, described, tag]);
   /** Claims an acknowledgement as the page does, which sends no message with it. */
   const claimAcknowledgement = () => claim('acknowledgment', { name: sent.name, email: sent.email });
   const secondsUntilNext = () =>
@@ -121,16 +117,13 @@ onDatabase((postgres) => {
       expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
     });
 
-    test.each([7, 100_000])(
-      'retries when the service asked for it, in %i s or six hours',
-      async (retryAfter) => {
-        const seconds = Math.min(retryAfter, 21_600);
-        await postgres.recordFailure(first(await claim('notification')), 'Resend: 429', { retryAfter });
-        // On a busy machine some seconds pass in between.
-        expect(await secondsUntilNext()).toBeGreaterThan(seconds - 60);
-        expect(await secondsUntilNext()).toBeLessThanOrEqual(seconds);
-      },
-    );
+    test.each([7, 100_000])('retries in %i s, as asked, or six hours', async (retryAfter) => {
+      const seconds = Math.min(retryAfter, 21_600);
+      await postgres.recordFailure(first(await claim('notification')), 'Resend: 429', { retryAfter });
+      // On a busy machine some seconds pass in between.
+      expect(await secondsUntilNext()).toBeGreaterThan(seconds - 60);
+      expect(await secondsUntilNext()).toBeLessThanOrEqual(seconds);
+    });
 
     test('gives an acknowledgement up at once when its address is refused, and never a notification', async () => {
       const refusal = 'Can’t send mail - all recipients were rejected: 550 no such user';

@@ -17,13 +17,9 @@ onDatabase((postgres) => {
     expect(await asked()).toEqual([]);
     await postgres.query("update private.mails set next_try = now() - interval '1 minute'");
     await request();
-    expect(await asked()).toEqual([
-      {
-        url: `${VAULTED.url}/functions/v1/send-contact-email`,
-        headers: { apikey: VAULTED.key, 'content-type': 'application/json' },
-        body: { type: 'sweep' },
-      },
-    ]);
+    const url = `${VAULTED.url}/functions/v1/send-contact-email`;
+    const headers = { apikey: VAULTED.key, 'content-type': 'application/json' };
+    expect(await asked()).toEqual([{ url, headers, body: { type: 'sweep' } }]);
     // It waits for pg_net's worker, and no second one is queued.
     await request();
     expect(await asked()).toHaveLength(1);

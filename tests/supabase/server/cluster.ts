@@ -60,9 +60,9 @@ async function run(bin: string, data: string, options: Record<string, string>): 
   const settings = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
   const command = [join(bin, 'postgres'), '-D', data, ...settings];
   const shell = process.platform === 'win32' ? [] : ['sh', '-c', '"$@" & read _; kill -QUIT $!; wait', 'sh'];
+  const own = { ...owner, cwd: dirname(data) };
   const { child, printed } = startProcess([...shell, ...command], {
-    ...owner,
-    cwd: dirname(data),
+    ...own,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const hasEnded = () => child.exitCode !== null;

@@ -6,12 +6,7 @@ import { requestOn } from '../postgres.ts';
 import { AUTHENTICATOR, addressOf } from './project.ts';
 
 /** The local backend's REST interface on a real Postgres, with several connections; PostgREST is not on npm. */
-export async function startPostgrest(
-  server: string,
-  database: string,
-  keys: Keys,
-  port?: number,
-): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgrest(server: string, database: string, keys: Keys) {
   const pool = new Pool({ connectionString: addressOf(server, AUTHENTICATOR, database), max: 10 });
   // The next request replaces a connection that Postgres closed.
   pool.on('error', () => {});
@@ -29,7 +24,7 @@ export async function startPostgrest(
     }
   }, keys);
   return {
-    url: await listen(rest, port),
+    url: await listen(rest),
     async stop() {
       rest.closeAllConnections();
       await new Promise((resolve) => rest.close(resolve));

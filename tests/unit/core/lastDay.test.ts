@@ -52,16 +52,10 @@ test('every limit that is counted stands on a page that asks for its day, and is
 });
 
 test('where the day of the event may not count, and a day off may move the end, the end is later', () => {
-  expect(lastDay('2026-05-31', row('insurance', 'ombudsman'))).toEqual({
-    day: '2026-11-27',
-    end: '2026-11-29',
-    latest: '2026-11-30',
-  });
-  expect(lastDay('2026-12-18', row('insolvency-liquidation', 'bankruptcyNotice'))).toEqual({
-    day: '2026-12-24',
-    end: '2026-12-25',
-    latest: '2026-12-28',
-  });
+  const ombudsman = { day: '2026-11-27', end: '2026-11-29', latest: '2026-11-30' };
+  expect(lastDay('2026-05-31', row('insurance', 'ombudsman'))).toEqual(ombudsman);
+  const notice = { day: '2026-12-24', end: '2026-12-25', latest: '2026-12-28' };
+  expect(lastDay('2026-12-18', row('insolvency-liquidation', 'bankruptcyNotice'))).toEqual(notice);
 });
 
 test('no answer is later than the law allows where the weekend is Friday and Saturday', () => {

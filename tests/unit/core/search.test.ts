@@ -59,9 +59,10 @@ test.each(Object.entries(strangersQuestions))('answers a stranger: %s', async (i
   const { asked, missed, alarmed } = await ask(id, pages);
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(asked * 0.12);
   expect(alarmed.length, alarmed.join('\n')).toBeLessThanOrEqual(asked / 6);
+  const inDanger = danger.flatMap((some) => some.split('; '));
   const unseen: string[] = [];
-  for (const typed of danger) if (!(await search(id, typed)).isDanger) unseen.push(typed);
-  expect(unseen.length, unseen.join('\n')).toBeLessThanOrEqual(danger.length / 6);
+  for (const typed of inDanger) if (!(await search(id, typed)).isDanger) unseen.push(typed);
+  expect(unseen.length, unseen.join('\n')).toBeLessThanOrEqual(inDanger.length / 6);
 });
 
 test.each([
@@ -118,14 +119,10 @@ test('an empty field, signs and nonsense find nothing', async () => {
       expect(await paths(id, typed)).toEqual([]);
 });
 
-test.each(Object.entries(dangers))(
-  'danger is seen in phrases, not in single words: %s',
-  async (id, typed) => {
-    for (const [kind, all] of Object.entries(typed))
-      for (const one of all.split('; '))
-        expect((await search(id, one)).isDanger, one).toBe(kind === 'danger');
-  },
-);
+test.each(Object.entries(dangers))('danger is seen in phrases, not in words: %s', async (id, typed) => {
+  for (const [kind, all] of Object.entries(typed))
+    for (const one of all.split('; ')) expect((await search(id, one)).isDanger, one).toBe(kind === 'danger');
+});
 
 test.each([
   ['en', 'he broke my arm', 'danger'],

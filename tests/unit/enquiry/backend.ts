@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { promiseOf } from '../../promises.ts';
 
 /** A recorded call of the form. */
 export interface Call {
@@ -23,7 +24,7 @@ const json = (status: number, body: unknown) => () => Response.json(body, { stat
 export const stored: Answer = () => new Response(null, { status: 201 });
 export const refused = json(401, { code: '42501', message: 'new row violates row-level security policy' });
 const mailed = json(200, { emailId: 'e1' });
-export const mailedWithoutId = json(200, {});
+export const sentWithoutId = json(200, {});
 export const mailServerDown = json(502, { error: 'The mail server does not answer' });
 export const connectionLost: Answer = () => Promise.reject(new TypeError('fetch failed'));
 /** No answer until the call is aborted. */
@@ -32,11 +33,8 @@ export const silence: Answer = ({ signal }) =>
 
 /** An answer that the test releases. */
 export function later(answer: Answer): { answer: Answer; give: () => void } {
-  let give = () => {};
-  const said = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { answer: (call) => said.then(() => answer(call)), give };
+  const { promise, resolve } = promiseOf();
+  return { answer: (call) => promise.then(() => answer(call)), give: resolve };
 }
 
 let current: (path: string, init: RequestInit) => Promise<Response>;

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { hasForbidden } from '../../../src/core/enquiry/characters.ts';
-import {
-  type EnquiryField,
-  excess,
-  fields,
-  isSingleLine,
-  normalised,
-  storedFields,
-} from '../../../src/core/enquiry/enquiry.ts';
+import type { EnquiryField } from '../../../src/core/enquiry/enquiry.ts';
+import { excess, fields, isSingleLine, normalised, storedFields } from '../../../src/core/enquiry/enquiry.ts';
 import { schema } from '../../../src/core/enquiry/schema.ts';
 import { howMany } from '../../heavy.ts';
 import { enquiry } from './exampleEnquiry.ts';
@@ -126,22 +120,20 @@ test('cleaned text stays as it is when cleaned again, and is never refused for i
   );
 });
 
-describe('a message that is too long', () => {
-  const family = '👨\u200d👩\u200d👧\u200d👦';
+const family = '👨\u200d👩\u200d👧\u200d👦';
 
-  test('is told what to cut as a person counts it, and then fits', () => {
-    const most = Number(fields.message.maxLength);
-    const typed = family.repeat(1_000);
-    const over = excess('message', typed);
-    expect(excess('message', family.repeat(1_000 - over))).toBe(0);
-    expect(excess('message', family.repeat(1_001 - over))).toBe(1);
-    expect(over).toBe(1_000 - Math.floor(most / 7));
-    expect(excess('message', 'ஸ்ரீ'.repeat(most))).toBeGreaterThan(0);
-  });
+test('a message that is too long is told what to cut as a person counts it, and then fits', () => {
+  const most = Number(fields.message.maxLength);
+  const typed = family.repeat(1_000);
+  const over = excess('message', typed);
+  expect(excess('message', family.repeat(1_000 - over))).toBe(0);
+  expect(excess('message', family.repeat(1_001 - over))).toBe(1);
+  expect(over).toBe(1_000 - Math.floor(most / 7));
+  expect(excess('message', 'ஸ்ரீ'.repeat(most))).toBeGreaterThan(0);
+});
 
-  test('is told in code points by a browser that cannot tell', () => {
-    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
-    expect(excess('message', family.repeat(715))).toBe(5);
-    vi.unstubAllGlobals();
-  });
+test('a message that is too long is told in code points by a browser that cannot tell', () => {
+  vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
+  expect(excess('message', family.repeat(715))).toBe(5);
+  vi.unstubAllGlobals();
 });

@@ -35,28 +35,25 @@ test('fields have types and names for autofill', async () => {
   expect(field('phone').autocomplete).toBe('tel');
 });
 
-test.each(locales)(
-  'the form in $name says what is required, wrong, and done with the data',
-  async (locale) => {
-    const calls = backend();
-    const { text, field, send } = await openForm({ language: locale.id });
-    const names = Object.keys(enquiry) as EnquiryField[];
-    const marked = names.filter((name) => text.labels[name].includes('*'));
-    expect(marked).toEqual(names.filter((name) => field(name).required));
-    const link = screen.getByRole('link', { name: text.consent.link });
-    expect(link.getAttribute('href')).toBe(localizedPath(locale, '/privacy-policy'));
-    expect(screen.getByText(text.consent.text)).toBeTruthy();
+test.each(locales)('the form in $name says what is required and wrong, and why', async (locale) => {
+  const calls = backend();
+  const { text, field, send } = await openForm({ language: locale.id });
+  const names = Object.keys(enquiry) as EnquiryField[];
+  const marked = names.filter((name) => text.labels[name].includes('*'));
+  expect(marked).toEqual(names.filter((name) => field(name).required));
+  const link = screen.getByRole('link', { name: text.consent.link });
+  expect(link.getAttribute('href')).toBe(localizedPath(locale, '/privacy-policy'));
+  expect(screen.getByText(text.consent.text)).toBeTruthy();
 
-    await send();
-    await waitFor(() => expect(field('name').getAttribute('aria-invalid')).toBe('true'));
-    expect(described(field('name'))).toContain(text.errors.nameRequired);
-    expect(described(field('email'))).toContain(text.errors.emailRequired);
-    expect(described(field('message'))).toEqual([text.hints.message, text.errors.messageRequired]);
-    expect(described(field('phone'))).toEqual([text.hints.phone]);
-    expect(names.filter((name) => field(name).getAttribute('aria-invalid') === 'true')).toEqual(marked);
-    expect(calls).toEqual([]);
-  },
-);
+  await send();
+  await waitFor(() => expect(field('name').getAttribute('aria-invalid')).toBe('true'));
+  expect(described(field('name'))).toContain(text.errors.nameRequired);
+  expect(described(field('email'))).toContain(text.errors.emailRequired);
+  expect(described(field('message'))).toEqual([text.hints.message, text.errors.messageRequired]);
+  expect(described(field('phone'))).toEqual([text.hints.phone]);
+  expect(names.filter((name) => field(name).getAttribute('aria-invalid') === 'true')).toEqual(marked);
+  expect(calls).toEqual([]);
+});
 
 test('judges a field when it is left and names the character that it cannot have; while it is typed into, an error only goes', async () => {
   const form = await openForm();

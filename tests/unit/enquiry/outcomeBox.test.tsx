@@ -46,9 +46,8 @@ for (const [first, what] of Object.keys(removals).slice(0, 2).entries()) {
     await screen.findByText(filled(toasts.failed));
     remove();
     await screen.findByText(filled(toasts.failed));
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
-      telUrl(firm.phone),
-    );
+    const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
+    expect(links).toContain(telUrl(firm.phone));
     expect(takeWarnings()).toEqual(['Failed to store the enquiry']);
 
     backend();

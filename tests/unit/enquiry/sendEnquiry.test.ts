@@ -2,14 +2,7 @@
 import { expect, test } from 'vitest';
 import { type EnquiryClient, sendEnquiry } from '../../../src/form/sendEnquiry.ts';
 import { takeWarnings } from '../console.ts';
-import {
-  type Answers,
-  backend,
-  connectionLost,
-  mailedWithoutId,
-  mailServerDown,
-  refused,
-} from './backend.ts';
+import { type Answers, backend, connectionLost, mailServerDown, refused, sentWithoutId } from './backend.ts';
 import { enquiry, storedRow } from './exampleEnquiry.ts';
 
 // The client is created with the first enquiry, in the language of the page.
@@ -57,14 +50,9 @@ test('sends words cleaned, otherwise unchanged in any script, and no phone if no
 test.each<[string, Partial<Answers>, string, string[]]>([
   // sending.test.tsx has the others.
   ['only the visitor’s mail went', { notify: mailServerDown }, 'stored', [FIRM]],
-  [
-    'the function is down',
-    { notify: connectionLost, acknowledge: connectionLost },
-    'stored',
-    [FIRM, VISITOR],
-  ],
-  ['the firm’s mail has no id', { notify: mailedWithoutId }, 'stored', [FIRM]],
-  ['the visitor’s mail has no id', { acknowledge: mailedWithoutId }, 'firmNotified', [VISITOR]],
+  ['it is unreachable', { notify: connectionLost, acknowledge: connectionLost }, 'stored', [FIRM, VISITOR]],
+  ['the firm’s mail has no id', { notify: sentWithoutId }, 'stored', [FIRM]],
+  ['the visitor’s mail has no id', { acknowledge: sentWithoutId }, 'firmNotified', [VISITOR]],
 ])('reports an enquiry as stored when %s', async (_, answers, outcome, warnings) => {
   const calls = backend(answers);
   expect(await send()).toBe(outcome);

@@ -12,11 +12,8 @@ let project: ReturnType<typeof copyOf>;
 beforeEach(() => {
   project = copyOf('src/core/firm', 'src/core/law', 'locales/en', 'src/pictures/lawyers');
   // What the firm may lack.
-  const lacked = {
-    notary: { name: 'Daud', phone: '+60 5-253 0009' },
-    whatsapp: '60125550000',
-    profileYear: 2024,
-  };
+  const notary = { name: 'Daud', phone: '+60 5-253 0009' };
+  const lacked = { notary, whatsapp: '60125550000', profileYear: 2024 };
   editFacts(project.root, 'firm', (facts) => Object.assign(facts, lacked));
   // Only the names of these pictures matter.
   const pictures = 'src/pictures/services';
@@ -78,7 +75,7 @@ describe('a number', () => {
 
   // Ipoh, Kuala Lumpur, Kota Kinabalu, mobile phones, a number at a local rate.
   test.each([...['5-254 1234', '3-1234 5678', '88-123 456', '12-345 6789', '11-1234 5678', '1300-88-1234']])(
-    'in Malaysia may be %s',
+    'may be %s',
     (number) => {
       const digits = number.replace(/\D/g, '');
       for (const spelt of [`+60 ${number}`, `+60${digits}`])

@@ -11,8 +11,9 @@ import { signedWords } from '../../../tools/launch/signedWords.ts';
 import { copyOf } from '../../folders.ts';
 import { editJson } from '../../projects.ts';
 
+const BUNDLE = 'services/insurance';
+
 describe('the check of the register', () => {
-  const BUNDLE = 'services/insurance';
   const RIGHT = { law: 'Act 67', source: 'agency', runs: 'P3Y' };
   let root: string;
   const change = (edit: (units: Record<string, object>) => void) =>
@@ -37,10 +38,7 @@ describe('the check of the register', () => {
     ['no “words”', { ...RIGHT, signed: { on: '2026-12-01', by: 'Wong' } }],
     ['Add “runs”', { law: 'Act 67', source: 'agency' }],
     ['has no question “ask”', { ...RIGHT, counted: { first: 1, source: 'agency' } }, 'limits/injury'],
-    [
-      'Five working days',
-      { ...RIGHT, runs: 'P14D', counted: { first: 1, workingDays: 9, source: 'agency' } },
-    ],
+    ['Five working', { ...RIGHT, runs: 'P14D', counted: { first: 1, workingDays: 9, source: 'agency' } }],
     // A question without a count, and a count of hours.
     ['Add “counted”', RIGHT],
     ['Delete “counted”', { ...RIGHT, runs: 'PT24H', counted: { first: 1, source: 'agency' } }],
@@ -51,34 +49,31 @@ describe('the check of the register', () => {
   });
 });
 
-describe('a signature', () => {
-  const BUNDLE = 'services/insurance';
-  const UNIT = 'limits.death';
-  const insurance = JSON.parse(readFileSync(join(PROJECT, `locales/en/${BUNDLE}.json`), 'utf8'));
-  const row = (words: Record<string, string>): LawRow => ({
-    ...{ bundle: BUNDLE, unit: UNIT, law: 'Act 67', source: 'agency' },
-    signed: { on: '2026-12-01', by: 'Wong', words },
-  });
+const UNIT = 'limits.death';
+const insurance = JSON.parse(readFileSync(join(PROJECT, `locales/en/${BUNDLE}.json`), 'utf8'));
+const row = (words: Record<string, string>): LawRow => ({
+  ...{ bundle: BUNDLE, unit: UNIT, law: 'Act 67', source: 'agency' },
+  signed: { on: '2026-12-01', by: 'Wong', words },
+});
 
-  test('is for these words in this language, and ends with one changed word', () => {
-    const { en = '', zh = '' } = signedWords(PROJECT, BUNDLE, UNIT);
-    expect(signedOn(row({ en }), 'en', flatTexts(insurance))).toBe('2026-12-01');
-    expect(signedOn(row({ zh }), 'en', flatTexts(insurance))).toBeUndefined();
-    expect(signedOn(undefined, 'en', flatTexts(insurance))).toBeUndefined();
-    const changed = structuredClone(insurance);
-    changed.limits.death.time = '4 years';
-    expect(signedOn(row({ en }), 'en', flatTexts(changed))).toBeUndefined();
-    const beside = structuredClone(insurance);
-    beside.limits.injury.time = '4 years';
-    expect(signedOn(row({ en }), 'en', flatTexts(beside))).toBe('2026-12-01');
-  });
+test('a signature is for these words in this language, and ends with one changed word', () => {
+  const { en = '', zh = '' } = signedWords(PROJECT, BUNDLE, UNIT);
+  expect(signedOn(row({ en }), 'en', flatTexts(insurance))).toBe('2026-12-01');
+  expect(signedOn(row({ zh }), 'en', flatTexts(insurance))).toBeUndefined();
+  expect(signedOn(undefined, 'en', flatTexts(insurance))).toBeUndefined();
+  const changed = structuredClone(insurance);
+  changed.limits.death.time = '4 years';
+  expect(signedOn(row({ en }), 'en', flatTexts(changed))).toBeUndefined();
+  const beside = structuredClone(insurance);
+  beside.limits.injury.time = '4 years';
+  expect(signedOn(row({ en }), 'en', flatTexts(beside))).toBe('2026-12-01');
+});
 
-  test('is counted by language while it is missing, of other words, or older than twelve months', () => {
-    const { en = '', zh = '', ko = '' } = signedWords(PROJECT, BUNDLE, UNIT);
-    const left = (words: Record<string, string>, day = '2027-12-01') =>
-      unsignedLaw(PROJECT, new Date(day), [row(words)]);
-    expect(left({ en, zh, ko })).toEqual([]);
-    expect(left({ en, ko: zh })).toEqual([`${BUNDLE}: 中文 1, 한국어 1 of 1`]);
-    expect(left({ en, zh, ko }, '2027-12-02')).toEqual([`${BUNDLE}: English 1, 中文 1, 한국어 1 of 1`]);
-  });
+test('a signature is counted by language while it is missing, of other words, or older than twelve months', () => {
+  const { en = '', zh = '', ko = '' } = signedWords(PROJECT, BUNDLE, UNIT);
+  const left = (words: Record<string, string>, day = '2027-12-01') =>
+    unsignedLaw(PROJECT, new Date(day), [row(words)]);
+  expect(left({ en, zh, ko })).toEqual([]);
+  expect(left({ en, ko: zh })).toEqual([`${BUNDLE}: 中文 1, 한국어 1 of 1`]);
+  expect(left({ en, zh, ko }, '2027-12-02')).toEqual([`${BUNDLE}: English 1, 中文 1, 한국어 1 of 1`]);
 });

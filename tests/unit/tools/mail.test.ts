@@ -61,10 +61,7 @@ describe('Resend', () => {
 
   test.each<[said: string, answers: Answers]>([
     ['RESEND_API_KEY: Resend refuses it', { 'POST /emails': [401, { message: 'Bad' }] }],
-    [
-      'no more for now (Quota)',
-      { 'POST /emails': [429, { name: 'daily_quota_exceeded', message: 'Quota' }] },
-    ],
+    ['for now (Quota)', { 'POST /emails': [429, { name: 'daily_quota_exceeded', message: 'Quota' }] }],
     ['RESEND_READ_KEY: Resend does not let it read', { 'GET /domains': [401, {}] }],
     ['not verified mail.firm.example (pending)', domain('mail.firm.example', 'pending')],
     ['mail.firm.example (not added)', domain('firm.example', 'verified')],

@@ -13,6 +13,9 @@ import { settingFaults } from '../../../tools/launch/settings.ts';
 import { folderWith } from '../../folders.ts';
 import { isSampleFirm } from '../../specification/ownersWords.ts';
 
+const FIRM = 'src/core/firm/firm.json';
+const LAWYERS = 'src/core/firm/lawyers.json';
+
 describe('the checklist', () => {
   test('names existing places, each once', () => {
     const items = readChecklist(PROJECT);
@@ -41,17 +44,13 @@ describe('the checklist', () => {
     });
 
     test.each<[file: string, content: object, key: string]>([
-      ['src/core/firm/firm.json', { name: 'Contoh & Partners' }, 'name'],
-      ['src/core/firm/firm.json', { notary: { phone: '+60 5-000 0009' } }, 'notary.phone'],
-      ['src/core/firm/firm.json', { whatsapp: '60120000000' }, 'whatsapp'],
+      [FIRM, { name: 'Contoh & Partners' }, 'name'],
+      [FIRM, { notary: { phone: '+60 5-000 0009' } }, 'notary.phone'],
+      [FIRM, { whatsapp: '60120000000' }, 'whatsapp'],
       ['src/core/firm/offices.json', { offices: { a: { email: 'a@contoh.example' } } }, 'offices.a.email'],
       ['src/core/firm/offices.json', { street: '1 Jalan Contoh' }, 'street'],
-      [
-        'src/core/firm/lawyers.json',
-        { lawyers: { a: { slug: 'a-contoh', portrait: 'a' } } },
-        'lawyers.a.slug',
-      ],
-      ['src/core/firm/lawyers.json', { lawyers: { a: { slug: 'a' } } }, 'lawyers.a.portrait'],
+      [LAWYERS, { lawyers: { a: { slug: 'a-contoh', portrait: 'a' } } }, 'lawyers.a.slug'],
+      [LAWYERS, { lawyers: { a: { slug: 'a' } } }, 'lawyers.a.portrait'],
       ['locales/ko/lawyers/a.json', { education: [{ at: 'Contoh University, 영국' }] }, 'education.0.at'],
     ])('finds a sample in %s by its value, %j, even if every line is ticked', (file, content, key) => {
       write(CHECKLIST, `# List\n\n## ${CLAIMS}\n\n- [x] All. Wong, 2026-11-28\n`);
@@ -78,19 +77,16 @@ describe('the checklist', () => {
       [' `src/a.json: a` Wong 28/11/2026', true],
       [' `src/a.json: a` 2026-11-28', false],
     ])('a tick counts with a name and a date at the end of its line: “%s”', (end, done) => {
-      write(
-        CHECKLIST,
-        `# List\n\n## ${CLAIMS}\n\n- [x] As amended in 2024: the awards,\n  all of them.${end}\n`,
-      );
+      write(CHECKLIST, `# List\n\n## ${CLAIMS}\n\n- [x] As amended in 2024: awards,\n  all of them.${end}\n`);
       expect(readChecklist(root)).toMatchObject([{ done }]);
     });
 
     test('no sample keeps search engines out once the firm’s name is its own', () => {
       write(CHECKLIST, `# List\n\n## ${CLAIMS}\n\n- [ ] One\n`);
-      write('src/core/firm/lawyers.json', JSON.stringify({ lawyers: { a: { slug: 'a' } } }));
-      write('src/core/firm/firm.json', JSON.stringify({ name: 'Contoh & Partners' }));
+      write(LAWYERS, JSON.stringify({ lawyers: { a: { slug: 'a' } } }));
+      write(FIRM, JSON.stringify({ name: 'Contoh & Partners' }));
       expect(countSamples(root)).toEqual({ left: 3, keepOut: true });
-      write('src/core/firm/firm.json', JSON.stringify({ name: 'Wong & Partners' }));
+      write(FIRM, JSON.stringify({ name: 'Wong & Partners' }));
       expect(countSamples(root)).toEqual({ left: 2, keepOut: false });
     });
 
@@ -98,7 +94,7 @@ describe('the checklist', () => {
       ['has no key', '', 3, 'add below this line "portrait": "/src/pictures/lawyers/a-wong.jpg",'],
       ['is empty', ',\n"portrait": ""', 5, 'write here "/src/pictures/lawyers/a-wong.jpg"'],
     ])('a portrait that %s is one line, with the place and what to do', (_, portrait, line, todo) => {
-      const file = 'src/core/firm/lawyers.json';
+      const file = LAWYERS;
       write(file, `{"lawyers": {\n"a": {\n"name": "A Wong",\n"slug": "a-wong"${portrait}\n}}}`);
       expect(samplesByFile(root)).toEqual([
         `${file}\n  ${file}:${line}  A Wong has no portrait: save the photograph as src/pictures/lawyers/a-wong.jpg and ${todo}`,
@@ -125,13 +121,13 @@ describe('the checklist', () => {
     });
 
     test('names a partner without a line in the checklist', () => {
-      write('src/core/firm/lawyers.json', '{"lawyers": {"a": {}, "b": {}}}');
+      write(LAWYERS, '{"lawyers": {"a": {}, "b": {}}}');
       write(CHECKLIST, `# List\n\n## ${CLAIMS}\n\n- [x] Of A: \`locales/*/lawyers/a.json: education\`\n`);
       expect(unlistedPartners(root).map(({ file }) => file)).toEqual(['locales/*/lawyers/b.json']);
     });
 
     test('names dates of the history before the foundation, and before each other', () => {
-      write('src/core/firm/firm.json', '{"founded": 1931}');
+      write(FIRM, '{"founded": 1931}');
       const history = (...years: string[]) => {
         const timeline = { items: years.map((year) => ({ year })) };
         write('locales/zh/history.json', JSON.stringify({ timeline }, null, 1));
@@ -145,8 +141,8 @@ describe('the checklist', () => {
     test('lists figures once the calendar makes them wrong', () => {
       const years = ['copyrightYear', 'profileYear'];
       const figures = { founded: 1892, yearsOfPractice: 130, copyrightYear: 2026, profileYear: 2026 };
-      write('src/core/firm/firm.json', JSON.stringify(figures));
-      write('src/core/firm/lawyers.json', '{"lawyers": {"a": {"called": 2000, "years": 26}}}');
+      write(FIRM, JSON.stringify(figures));
+      write(LAWYERS, '{"lawyers": {"a": {"called": 2000, "years": 26}}}');
       const aged = (today: string) =>
         agedFigures(root, new Date(`${today}T12:00:00`)).map(
           (line) => /^src\/core\/firm\/\w+\.json:\d+ {2}(\S+) is /.exec(line)?.[1],
@@ -195,7 +191,7 @@ describe('settings', () => {
   });
 
   test.each(['smtp://mail.wong.com.my', 'smtps://mail.wong.com.my:25', 'mail.wong.com.my'])(
-    'SMTP_URL=%s is a fault: hosted functions cannot use it',
+    'hosted functions cannot use %s',
     (SMTP_URL) => {
       expect(faultsOf({ RESEND_API_KEY: '', SMTP_URL })).toEqual(['SMTP_URL']);
     },
