@@ -3,14 +3,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { managingPartner } from '../../src/core/firm/lawyers.ts';
 import { defaultLocale, locales } from '../../src/core/i18n/locales.ts';
-import { edit, editFacts } from '../projects.ts';
+import { edit, editEach, editFacts } from '../projects.ts';
 
 /** A firm with names that are hard to show, and what it lacks. */
-export interface DrawnFirm {
-  name: string;
-  partners: { name: string; slug: string }[];
-  leavesOut: string[];
-}
+export type DrawnFirm = ReturnType<typeof drawFirm>;
 
 /** With a comma, an ampersand, and names of two and of twenty letters. */
 const FIRMS = [
@@ -25,7 +21,7 @@ const PARTNERS = [
 ];
 
 /** Draws a firm: the same for the same seed, which may be any text. */
-export function drawFirm(seed: string): DrawnFirm {
+export function drawFirm(seed: string) {
   const drawn = (what: string) => createHash('sha256').update(`${seed} ${what}`).digest().readUInt32BE();
   const draw = (what: string, from: string[]) => from[drawn(what) % from.length] ?? '';
   const names = PARTNERS.map((kind, index) => draw(`partner ${index}`, kind));
@@ -46,28 +42,28 @@ export const leftOut: Record<string, (root: string) => void> = {
   'a notary': (root) => editFacts(root, 'firm', (facts) => delete facts.notary),
   consulates(root) {
     editFacts(root, 'firm', (facts) => Object.assign(facts, { consular: {} }));
-    inEach(root, 'common', (texts) => delete texts.consular);
+    editEach(root, 'common', (texts) => delete texts.consular);
   },
   WhatsApp: (root) => editFacts(root, 'firm', (facts) => delete facts.whatsapp),
   'a profile book': (root) => editFacts(root, 'firm', (facts) => delete facts.profileYear),
   testimonials: (root) => edit(root, defaultLocale.id, 'home', (texts) => empty(texts.testimonials.items)),
   awards: (root) => edit(root, defaultLocale.id, 'home', (texts) => empty(texts.recognition.items)),
   philosophy: (root) => edit(root, defaultLocale.id, 'home', (texts) => empty(texts.philosophy.body)),
-  training: (root) => inEach(root, 'services', (texts) => empty(texts.training.topics)),
-  values: (root) => inEach(root, 'history', (texts) => empty(texts.values.items)),
+  training: (root) => editEach(root, 'services', (texts) => empty(texts.training.topics)),
+  values: (root) => editEach(root, 'history', (texts) => empty(texts.values.items)),
   'dates of the history': (root) =>
-    inEach(root, 'history', (texts) => Object.assign(texts.timeline, { items: {} })),
+    editEach(root, 'history', (texts) => Object.assign(texts.timeline, { items: {} })),
   'figures of the history': (root) =>
-    inEach(root, 'history', (texts) => Object.assign(texts.stats, { items: {} })),
-  'the foundation': (root) => inEach(root, 'history', ({ timeline }) => delete timeline.items.foundation),
+    editEach(root, 'history', (texts) => Object.assign(texts.stats, { items: {} })),
+  'the foundation': (root) => editEach(root, 'history', ({ timeline }) => delete timeline.items.foundation),
   'what a partner has done': (root) =>
-    inEach(root, `lawyers/${managingPartner.id}`, (texts) => {
+    editEach(root, `lawyers/${managingPartner.id}`, (texts) => {
       for (const list of ['expertise', 'achievements', 'experience', 'education']) empty(texts[list]);
       empty(texts.card.specialisations);
     }),
   'other offices'(root) {
     editFacts(root, 'offices', (facts) => keepFirst(facts.offices));
-    for (const { id } of locales) edit(root, id, 'common', ({ offices }) => keepFirst(offices));
+    editEach(root, 'common', ({ offices }) => keepFirst(offices));
   },
   'other partners'(root) {
     editFacts(root, 'lawyers', ({ lawyers }) => {
@@ -88,10 +84,6 @@ function forget(root: string, name: string, key: string): void {
   editFacts(root, name, (facts) => {
     for (const row of Object.values<Record<string, unknown>>(facts[name])) delete row[key];
   });
-}
-
-function inEach(root: string, bundle: string, change: Parameters<typeof edit>[3]): void {
-  for (const { id } of locales) edit(root, id, bundle, change);
 }
 
 const empty = (list: unknown[]) => list.splice(0);

@@ -1,6 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, inject, describe as suite, test as testCase } from 'vitest';
@@ -13,9 +11,10 @@ import { valuesAt } from '../../tools/launch/contradictions.ts';
 import { smtpFaults } from '../../tools/launch/mail.ts';
 import { siteFaults } from '../../tools/launch/published.ts';
 import { bookTexts } from '../../tools/launch/sameDrawing.ts';
-import { listen } from '../ports.ts';
+import { folderWith } from '../folders.ts';
 import { startNode } from '../processes.ts';
 import { edit } from '../projects.ts';
+import { serve } from '../serve.ts';
 import { isSampleFirm } from '../specification/ownersWords.ts';
 import { bundle } from '../unit/bundles.ts';
 import { NEW_PARTNER, SAMPLE, tickAll } from './livingFirm.ts';
@@ -161,7 +160,7 @@ describe('with all samples replaced, a lawyer and an office more', () => {
 });
 
 test('of what a browser has drawn again, the daily check names what shows another letter, and nothing else', async () => {
-  const published = mkdtempSync(join(tmpdir(), 'published-'));
+  const published = folderWith().root;
   cpSync(dist, published, { recursive: true });
   // A line of the site's own preview and of the book's cover.
   const change = (from: string, to: string) =>
@@ -173,10 +172,7 @@ test('of what a browser has drawn again, the daily check names what shows anothe
   for (const script of ['previews/drawPreviews.ts', 'profile/printBook.ts'])
     await run(root, '--import', 'tsx', join('plugins', script), published);
   change('solicitars', 'solicitors');
-  const server = createServer(staticSite(published));
-  const faults = await siteFaults(await listen(server), dist, readRules(dist));
-  server.close();
-  rmSync(published, { recursive: true });
+  const faults = await siteFaults(await serve(staticSite(published)), dist, readRules(dist));
   // The other one is /og/en.jpg. A host compresses, which this server leaves out.
   expect(faults.filter((fault) => !fault.startsWith('Not compressed'))).toEqual([
     expect.stringMatching(new RegExp(`^Differs .*: ${bookOf(defaultLocale)} and 1 more$`)),

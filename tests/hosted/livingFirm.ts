@@ -11,19 +11,14 @@ import { unitAt } from '../../src/core/law/signature.ts';
 import { checkBundles } from '../../tools/i18n/checkBundles.ts';
 import { readSite } from '../../tools/i18n/readSite.ts';
 import { signedWords } from '../../tools/launch/signedWords.ts';
-import { edit, editFacts, editJson, editText } from '../projects.ts';
+import { edit, editEach, editFacts, editJson, editText } from '../projects.ts';
 import { type DrawnFirm, leftOut } from './drawnFirm.ts';
 
 /** What identifies a sample, as the owner's specification wants it. In lower case, “contoh” is a Malay word. */
 export const SAMPLE = /\bContoh\b|contoh\.example|\+60 5-000|60120000000|\bSample /;
 
 /** A partner who joins the firm, by what differs from the first one. */
-export const NEW_PARTNER = {
-  id: 'maritime',
-  name: 'Devi Wong',
-  slug: 'devi-wong',
-  email: 'devi@wong.com.my',
-};
+export const NEW_PARTNER = { id: 'tax', name: 'Devi Wong', slug: 'devi-wong', email: 'devi@wong.com.my' };
 /** The town of an office that opens, in Latin letters, and in those languages that write it in their own. */
 const TOWN = 'Taiping';
 const TOWNS: Record<string, string> = { zh: '太平', ko: '타이핑' };
@@ -123,12 +118,11 @@ function openOffice(root: string): void {
 }
 
 function signLaw(root: string): void {
+  const on = new Date().toISOString().slice(0, 10);
   editJson(join(root, 'src/core/law/register.json'), ({ rows }) => {
     for (const [bundle, units] of Object.entries<Record<string, LawRow>>(rows))
-      for (const [unit, row] of Object.entries(units)) {
-        const on = new Date().toISOString().slice(0, 10);
+      for (const [unit, row] of Object.entries(units))
         row.signed = { on, by: 'Wong', words: signedWords(root, bundle, unitAt(unit)) };
-      }
   });
 }
 
@@ -144,12 +138,10 @@ function setFigures(root: string): void {
     for (const lawyer of rows) lawyer.years = year - lawyer.called;
     if (rows[0]) rows[0].matters = matters;
   });
-  for (const { id } of locales) {
-    edit(root, id, 'history', ({ timeline }) => {
-      for (const [index, item] of Object.values<{ year: string }>(timeline.items).entries())
-        item.year = item.year.replace(/\d{4}/, String(10 * Math.floor(founded / 10) + 10 * index));
-    });
-  }
+  editEach(root, 'history', ({ timeline }) => {
+    for (const [index, item] of Object.values<{ year: string }>(timeline.items).entries())
+      item.year = item.year.replace(/\d{4}/, String(10 * Math.floor(founded / 10) + 10 * index));
+  });
 }
 
 /** The firm has fewer awards, testimonials and generations than the sample, and a partner has fewer fields. */
@@ -159,10 +151,8 @@ function claimLess(root: string): void {
     recognition.items[0].title = 'Firm of the Year';
     testimonials.items.pop();
   });
-  for (const { id } of locales) {
-    edit(root, id, 'history', ({ stats }) => Object.assign(stats.items.generations, { value: '1' }));
-    edit(root, id, `lawyers/${managingPartner.id}`, ({ card }) => card.specialisations.pop());
-  }
+  editEach(root, 'history', ({ stats }) => Object.assign(stats.items.generations, { value: '1' }));
+  editEach(root, `lawyers/${managingPartner.id}`, ({ card }) => card.specialisations.pop());
 }
 
 /** The lines go that confirm what is gone. */
@@ -185,12 +175,11 @@ function countInWords(root: string): void {
     zh: `本所有${partners}位合伙人。`,
     ko: `파트너 변호사는 ${partners}명입니다.`,
   };
-  for (const { id, tag } of locales)
-    edit(root, id, 'common', ({ facts, offices }) => {
-      const names = Object.values<{ name: string }>(offices).map(({ name }) => name);
-      facts.towns = new Intl.ListFormat(tag).format(names);
-      facts.partners = said[id] ?? `${said.en} x`;
-    });
+  editEach(root, 'common', ({ facts, offices }, { id, tag }) => {
+    const names = Object.values<{ name: string }>(offices).map(({ name }) => name);
+    facts.towns = new Intl.ListFormat(tag).format(names);
+    facts.partners = said[id] ?? `${said.en} x`;
+  });
 }
 
 export const tickAll = (root: string): void =>

@@ -49,7 +49,9 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
       makeLiving(root, { ...drawFirm(process.env.FIRM_SEED ?? '1892'), leavesOut: [] });
       lengthenProfiles(root);
     }
-    commitTexts(root);
+    // All texts are equally old.
+    const git = gitIn(root);
+    for (const args of [['init'], ['add', 'locales'], ['commit', '-m', 'Our texts']]) git(...args);
     // CONTRIBUTING requires it when a partner joins.
     await run(root, '--import', 'tsx', 'tools/i18n/fix.ts');
     if (isSampleFirm) {
@@ -109,12 +111,4 @@ function lengthenProfiles(root: string): void {
         texts.intro = intros.join(isChinese(locale) ? '' : ' ');
       });
   }
-}
-
-/** Gives the texts a git history in which all are equally old. */
-function commitTexts(root: string): void {
-  const git = gitIn(root);
-  git('init');
-  git('add', 'locales');
-  git('commit', '-m', 'Our texts');
 }

@@ -150,9 +150,8 @@ test('while confirmations cannot be read, that is the one finding', () => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/ko/notFound.json', '"code":', '"own": "대사관", "code":');
   writeFileSync(join(site.root, 'locales/ko/confirmed.json'), '{\n  "notFound:own": "",\n}\n');
-  expect(findingsOf(site)).toMatchObject([
-    { rule: 'extraComma', file: 'locales/ko/confirmed.json', line: 2 },
-  ]);
+  const file = 'locales/ko/confirmed.json';
+  expect(findingsOf(site)).toMatchObject([{ rule: 'extraComma', file, line: 2 }]);
 });
 
 test('rows that are gone from the glossary are one warning, until they are committed', () => {
@@ -179,12 +178,7 @@ test.for([
   ['a number for a translation', '"ko": "법률사무소"', '"ko": 5', /5.* is wrong/],
   ['a language that there is not', '"ko": "법률사무소"', '"kr": "법률사무소"', /"kr".* is wrong/],
   ['a language twice', '"ko": "법률사무소"', '"ko": "법률사무소", "ko": "로펌"', /로펌.* is wrong/],
-  [
-    'a term twice',
-    '[\n',
-    '[\n{"en": "Law Firm", "ko": "법률사무소"},\n',
-    /"law firm".* the same “en” as a row above/,
-  ],
+  ['a term twice', '[\n', '[{"en": "Law Firm", "ko": "법률사무소"},\n', /"law firm".* same “en” as a row/],
 ] as const)('a glossary with %s has one error, with its line', ([, piece, by, problem]) => {
   const site = sampleSite();
   replaceIn(site.root, 'locales/glossary.json', piece, by);

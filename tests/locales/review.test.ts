@@ -1,7 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bundlesIn } from '../../plugins/bundles.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { facts } from '../../src/core/firm/firm.ts';
@@ -11,6 +8,7 @@ import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 import { commitBefore } from '../../tools/git.ts';
 import { reviewDocument } from '../../tools/launch/reviewDocument.ts';
 import { isLimit, readGroups, rowsOf } from '../../tools/launch/rows.ts';
+import { copyOf } from '../folders.ts';
 import { gitIn } from '../projects.ts';
 import { bundle } from '../unit/bundles.ts';
 import { ownSite } from './sample.ts';
@@ -62,29 +60,27 @@ describe('the document', () => {
 });
 
 describe('compared with a day', () => {
-  const BUNDLE = `services/${serviceSlugs[0]}`;
-  const root = mkdtempSync(join(tmpdir(), 'law-firm-review-'));
-  const file = join(root, `locales/en/${BUNDLE}.json`);
-  const rows = (since?: string) => rowsOf(root, BUNDLE, defaultLocale, { since });
-  let help: string[];
-
-  beforeAll(() => {
-    cpSync(join(PROJECT, 'locales/en'), join(root, 'locales/en'), { recursive: true });
-    const git = gitIn(root, { GIT_COMMITTER_DATE: '2026-01-05 12:00' });
+  /** The texts, committed on 5 January 2026. */
+  function commitTexts() {
+    const project = copyOf('locales/en');
+    const git = gitIn(project.root, { GIT_COMMITTER_DATE: '2026-01-05 12:00' });
     git('init', '-q');
     git('add', '.');
     git('commit', '-qm', 'Texts');
-    const texts = JSON.parse(readFileSync(file, 'utf8'));
-    const [first = ''] = Object.keys(texts.limits);
-    help = texts.help;
-    texts.help = [`${help[0]}!`, ...help.slice(1)];
-    delete texts.limits[first];
-    texts.overview.push({ title: 'New', text: 'A new part.' });
-    writeFileSync(file, JSON.stringify(texts));
-  });
-  afterAll(() => rmSync(root, { recursive: true }));
+    return project;
+  }
 
   test('marks new, changed (with the previous wording) and removed texts, and none without a day', async () => {
+    const { root, read, write } = commitTexts();
+    const bundle = `services/${serviceSlugs[0]}`;
+    const file = `locales/en/${bundle}.json`;
+    const texts = JSON.parse(read(file));
+    const { help } = texts;
+    texts.help = [`${help[0]}!`, ...help.slice(1)];
+    delete texts.limits[Object.keys(texts.limits)[0] ?? ''];
+    texts.overview.push({ title: 'New', text: 'A new part.' });
+    write(file, JSON.stringify(texts));
+    const rows = (since?: string) => rowsOf(root, bundle, defaultLocale, { since });
     const unmarked = (await rows()).flatMap((row) => row.texts);
     expect(unmarked.filter(({ before }) => before !== undefined)).toEqual([]);
     const marked = (await rows(commitBefore(root, '2026-01-06'))).flatMap(({ kind, texts }) =>
@@ -101,6 +97,6 @@ describe('compared with a day', () => {
   });
 
   test.each(['2026-01-05', 'nowhere', '--all'])('names “%s”, before which there is no version', (day) => {
-    expect(() => commitBefore(root, day)).toThrow(`“${day}”`);
+    expect(() => commitBefore(commitTexts().root, day)).toThrow(`“${day}”`);
   });
 });

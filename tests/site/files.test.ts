@@ -13,18 +13,15 @@ import { dist, each, listed, siteUrl } from './pages.ts';
 
 const read = (path: string) => readFileSync(join(dist, path));
 
-test.each(locales)(
-  'the web manifest opens the site in $name, with icons of the sizes that it says',
-  async (locale) => {
-    const { icons, ...rest }: ReturnType<typeof manifest> = JSON.parse(String(read(manifestPath(locale))));
-    expect(rest).toMatchObject({ name: firm.name, lang: locale.tag, start_url: localizedPath(locale, '/') });
-    const sizes = icons.map(async ({ src }) => {
-      const { width, height, format } = await sharp(read(src)).metadata();
-      return { src, sizes: format === 'svg' ? 'any' : `${width}x${height}` };
-    });
-    expect(icons).toMatchObject(await Promise.all(sizes));
-  },
-);
+test.each(locales)('the web manifest in $name has its address and icons', async (locale) => {
+  const { icons, ...rest }: ReturnType<typeof manifest> = JSON.parse(String(read(manifestPath(locale))));
+  expect(rest).toMatchObject({ name: firm.name, lang: locale.tag, start_url: localizedPath(locale, '/') });
+  const sizes = icons.map(async ({ src }) => {
+    const { width, height, format } = await sharp(read(src)).metadata();
+    return { src, sizes: format === 'svg' ? 'any' : `${width}x${height}` };
+  });
+  expect(icons).toMatchObject(await Promise.all(sizes));
+});
 
 test('favicon.ico is a PNG of the size that its first bytes say', async () => {
   const icon = read('favicon.ico');
@@ -35,19 +32,15 @@ test('favicon.ico is a PNG of the size that its first bytes say', async () => {
 test('sitemap.xml has exactly the pages, each with its alternates', () => {
   const xml = String(read('sitemap.xml'));
   const document = new DOMParser().parseFromString(xml, 'application/xml');
+  const alternates = (links: Iterable<Element>) =>
+    Array.from(links, (link) => ['hreflang', 'href'].map((name) => link.getAttribute(name)));
   const urls = [...document.querySelectorAll('url')].map((url) => ({
     address: url.querySelector('loc')?.textContent,
-    siblings: [...url.getElementsByTagName('xhtml:link')].map((link) => [
-      link.getAttribute('hreflang'),
-      link.getAttribute('href'),
-    ]),
+    siblings: alternates(url.getElementsByTagName('xhtml:link')),
   }));
   const expected = listed.map((page) => ({
     address: siteUrl + page.address,
-    siblings: [...page.document.querySelectorAll<HTMLLinkElement>('link[rel=alternate]')].map((link) => [
-      link.hreflang,
-      link.href,
-    ]),
+    siblings: alternates(page.document.querySelectorAll('link[rel=alternate]')),
   }));
   expect(urls).toHaveLength(expected.length);
   expect(urls).toEqual(expect.arrayContaining(expected));
@@ -61,7 +54,7 @@ test('robots.txt allows everything and names the sitemap', () => {
 });
 
 each(listed.filter(({ address }) => /\/lawyers\/./.test(address)))(
-  'of a partner offers a vCard with the facts of the page',
+  'of a partner offers a vCard',
   ({ address, document }) => {
     const link = document.querySelector('a[href$=".vcf"]');
     expect(link?.getAttribute('href')).toBe(`${address}.vcf`);

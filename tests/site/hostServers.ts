@@ -1,18 +1,10 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { chmodSync, cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { type HostName, hosts } from '../../plugins/prerender/hosts/hosts.ts';
 import type { SiteRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { PROJECT } from '../../plugins/project.ts';
+import { folderWith } from '../folders.ts';
 import { freePort } from '../ports.ts';
 import { startProcess, until } from '../processes.ts';
 
@@ -93,14 +85,12 @@ export function missing({ program }: HostServer): string | undefined {
   return undefined;
 }
 
-/** Publishes a built site, with the files that a build for this host has, and resolves to its address once it answers. */
-export async function publishWith(
-  name: HostName,
-  { settings, command }: HostServer,
-  dist: string,
-  rules: SiteRules,
-): Promise<{ url: string; stop: () => Promise<void> }> {
-  const own = mkdtempSync(join(tmpdir(), 'host-'));
+/**
+ * Publishes a built site until the test ends, with the files that a build for this host has. Resolves to its address once it
+ * answers.
+ */
+export async function publishWith(name: HostName, server: HostServer, dist: string, rules: SiteRules) {
+  const { root: own, write } = folderWith();
   const root = join(own, 'dist');
   // The server may run as another user.
   chmodSync(own, 0o755);
@@ -108,23 +98,20 @@ export async function publishWith(
   if (!hosts[name].copies)
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }))
       if (/\.(br|gz)$/.test(file)) rmSync(join(root, file));
-  for (const [file, text] of Object.entries(hosts[name].files(rules, 'https://www.contoh.example'))) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
+  for (const [file, text] of Object.entries(hosts[name].files(rules, 'https://www.contoh.example')))
+    write(`dist/${file}`, text);
   const place = { root, own, port: await freePort() };
-  if (settings) writeFileSync(join(own, 'settings'), settings(place));
-  const { child, printed, closed } = startProcess(command(place), {
+  if (server.settings) write('settings', server.settings(place));
+  const { child, printed, closed } = startProcess(server.command(place), {
     cwd: own,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: own, WRANGLER_SEND_METRICS: 'false', CI: '1' },
   });
-  const hasEnded = () => child.exitCode !== null;
-  const stop = async () => {
+  onTestFinished(async () => {
     child.kill();
     await closed;
-    rmSync(own, { recursive: true, force: true });
-  };
+  });
+  const hasEnded = () => child.exitCode !== null;
   const url = `http://127.0.0.1:${place.port}`;
   const answers = () =>
     fetch(url).then(
@@ -133,5 +120,5 @@ export async function publishWith(
     );
   await until('the server answers', async () => hasEnded() || (await answers()));
   if (hasEnded()) throw new Error(`The server has ended:\n${printed()}`);
-  return { url, stop };
+  return url;
 }

@@ -1,24 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { staticSite } from '../../plugins/prerender/staticSite.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { publishedFiles, siteFaults } from '../../tools/launch/published.ts';
-import { listen } from '../ports.ts';
+import { serve } from '../serve.ts';
 import { dist } from './pages.ts';
-
-let close: (() => void) | undefined;
-afterEach(() => close?.());
-
-/** Publishes the built site with a host of some kind, and returns the address. */
-async function publish(host: RequestListener): Promise<string> {
-  const server = createServer(host);
-  close = () => server.close();
-  return listen(server);
-}
 
 const right = staticSite(dist);
 const rules = readRules(dist);
@@ -26,18 +16,16 @@ const POLICY = 'Content-Security-Policy';
 const unknown = (those: typeof locales) => those.map((locale) => localizedPath(locale, '/no-such-page'));
 
 test('names each fault once of a host without headers, endings and 404 pages', async () => {
-  const site = await publish((request, response) => {
+  const site = await serve((request, response) => {
     const file = join(dist, request.url === '/' ? 'index.html' : (request.url ?? ''));
     const isThere = statSync(file, { throwIfNoEntry: false })?.isFile();
     response.statusCode = isThere ? 200 : 404;
     response.end(isThere ? readFileSync(file) : 'Not Found');
   });
   const faults = await siteFaults(site, dist, rules);
-  const withoutEnding = publishedFiles(dist).filter(
-    ({ address, file }) => file === `${address.slice(1)}.html`,
-  );
+  const pages = publishedFiles(dist).filter(({ address, file }) => file === `${address.slice(1)}.html`);
   for (const fault of [
-    new RegExp(`^Responds with status 404.* and ${withoutEnding.length - 1} more$`),
+    new RegExp(`^Responds with status 404.* and ${pages.length - 1} more$`),
     `Missing header ${POLICY}`,
     'Not compressed',
     ...unknown(locales).map((path) => new RegExp(`^An unknown address does not show .*: ${path}$`)),
@@ -64,7 +52,7 @@ const SPOILT: Record<string, RequestListener> = {
 
 test('names pages that a host changes, redirects, or does not send whole, and no others', async () => {
   const hostOf = (url?: string) => SPOILT[String(url)] ?? right;
-  const site = await publish((request, response) => hostOf(request.url)(request, response));
+  const site = await serve((request, response) => hostOf(request.url)(request, response));
   const faults = await siteFaults(site, dist, rules);
   // Of the page that it changes, the other headers are missing.
   expect(faults.filter((fault) => !/^Missing header .*: \/faq$/.test(fault)).sort()).toEqual([
@@ -83,7 +71,7 @@ test.each<[string, string, string[]]>([
   ['one page for every address', '/', [all]],
   ['a 404 page of one language', '/no-such-page', others],
 ])('names %s, and nothing else', async (_, shown, faults) => {
-  const site = await publish((request, response) => {
+  const site = await serve((request, response) => {
     if (request.url?.endsWith('/no-such-page')) request.url = shown;
     right(request, response);
   });
@@ -92,7 +80,6 @@ test.each<[string, string, string[]]>([
 });
 
 test('names an unreachable site', async () => {
-  const site = await publish(right);
-  close?.();
+  const site = 'http://127.0.0.1:9';
   expect(await siteFaults(site, dist, rules)).toEqual([expect.stringContaining(site)]);
 });

@@ -11,11 +11,10 @@ const addresses = pages.map(({ address }) => address);
 
 test('the site has the owner’s routes, and those that help by situation or are required by law', () => {
   const others = ['/situations', ...situationList.map(({ id }) => situationPath(id)), malayNotice.path];
-  const english = addresses.filter((address) => localeOf(address).prefix === '');
+  const isEnglish = (address: string) => localeOf(address).prefix === '';
+  const english = addresses.filter(isEnglish);
   const owners = Object.keys(SCREENS);
-  expect(english.sort()).toEqual(
-    [...owners, ...others].filter((address) => localeOf(address).prefix === '').sort(),
-  );
+  expect(english.sort()).toEqual([...owners, ...others].filter(isEnglish).sort());
   expect(addresses).toEqual(expect.arrayContaining(owners));
 });
 
@@ -24,12 +23,9 @@ each(pages.filter(({ address }) => SCREENS[address]))('of the owner shows what i
 });
 
 if (isSampleFirm)
-  each(pages.filter(({ address }) => SAMPLE_SCREENS[address]))(
-    'of the firm handed over has its own',
-    (page) => {
-      expect(faultsOf(page.document, SAMPLE_SCREENS[page.address])).toEqual([]);
-    },
-  );
+  each(pages.filter(({ address }) => SAMPLE_SCREENS[address]))('of the sample firm has its own', (page) => {
+    expect(faultsOf(page.document, SAMPLE_SCREENS[page.address])).toEqual([]);
+  });
 
 each(pages.filter(({ document }) => document.querySelector('#contents')))(
   'lists its contents',
@@ -47,7 +43,7 @@ function faultsOf(document: Document, shown: Shown = {}): string[] {
   return Object.entries(shown).flatMap(([key, wanted]) => {
     const [, selector = '', words, attribute] = KEY.exec(key) ?? [];
     const elements = [...document.querySelectorAll(selector)].filter(
-      (each) => !words || wordsOf(each) === words,
+      (one) => !words || wordsOf(one) === words,
     );
     const all = elements.map((each) => (attribute ? String(each.getAttribute(attribute)) : wordsOf(each)));
     const found = words ? [...new Set(all)] : all;

@@ -1,15 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { firm } from '../../src/core/firm/firm.ts';
 import { lawyers, typed } from '../../src/core/firm/lawyers.ts';
 import { telUrl } from '../../src/core/firm/links.ts';
-import { type ServiceSlug, serviceOf, serviceSlugs } from '../../src/core/firm/services.ts';
+import { type ServiceSlug, serviceOf } from '../../src/core/firm/services.ts';
 import { situationList, situationPath } from '../../src/core/firm/situations.ts';
-import { locales } from '../../src/core/i18n/locales.ts';
 import { localeOf, localizedPath, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { bundle, seen } from '../unit/bundles.ts';
 import { type BuiltPage, each, pages } from './pages.ts';
 
 const areas = pages.filter(({ address }) => /^\/services\/./.test(unlocalizedPath(address)));
+const situations = pages.filter(({ address }) => /^\/situations\/./.test(unlocalizedPath(address)));
 const slugOf = ({ address }: BuiltPage) => unlocalizedPath(address).split('/')[2] as ServiceSlug;
 const textsOf = (page: BuiltPage) => bundle(localeOf(page.address).id, `services/${slugOf(page)}`);
 const hrefs = ({ document }: BuiltPage, selector: string) =>
@@ -18,10 +18,6 @@ const consulatesOf = ({ address }: BuiltPage) =>
   Object.values(firm.consular).flatMap(({ locale, number }) =>
     locale === localeOf(address).id ? [number] : [],
   );
-
-test('every area has a page in every language', () => {
-  expect(areas).toHaveLength(serviceSlugs.length * locales.length);
-});
 
 each(areas)('of an area shows its time limits', (page) => {
   const rows = [...page.document.querySelectorAll('#limits tbody tr')].map((row) =>
@@ -66,8 +62,8 @@ each(areas)('of an area links to its partner, to related areas and to the situat
 
 const consular = situationList.filter((row) => row.showsConsulates).map(({ id }) => situationPath(id));
 
-each(pages.filter(({ address }) => consular.includes(unlocalizedPath(address))))(
-  'of a situation that concerns consulates has those of its readers, and no others',
+each(situations.filter(({ address }) => consular.includes(unlocalizedPath(address))))(
+  'has its readers’ consulates',
   (page) => {
     const all = Object.values(firm.consular).map(({ number }) => telUrl(number));
     const called = hrefs(page, 'a[href^="tel:"]').filter((href) => all.includes(String(href)));
@@ -75,15 +71,10 @@ each(pages.filter(({ address }) => consular.includes(unlocalizedPath(address))))
   },
 );
 
-const situationPaths = situationList.map(({ id }) => situationPath(id));
-
-each(pages.filter(({ address }) => situationPaths.includes(unlocalizedPath(address))))(
-  'of a situation says, on paper too, for which part of the country it is written',
-  (page) => {
-    const { territory } = bundle(localeOf(page.address).id, 'situations');
-    const line = [...page.document.querySelectorAll('#steps p')].find(
-      ({ textContent }) => seen(textContent ?? '') === seen(territory),
-    );
-    expect(line?.closest('.screen-only')).toBeNull();
-  },
-);
+each(situations)('says on paper too where it applies', (page) => {
+  const { territory } = bundle(localeOf(page.address).id, 'situations');
+  const line = [...page.document.querySelectorAll('#steps p')].find(
+    ({ textContent }) => seen(textContent ?? '') === seen(territory),
+  );
+  expect(line?.closest('.screen-only')).toBeNull();
+});

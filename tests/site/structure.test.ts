@@ -36,7 +36,7 @@ each(pages)('reserves the space of each picture', ({ document }) => {
 });
 
 test.each(locales.filter(({ id }) => id !== defaultLocale.id))(
-  'in $name, a blank in the sentences to read out stays with what follows it',
+  'in $name a blank to fill stays with what follows',
   (locale) => {
     const blanks = JSON.stringify(bundle(locale.id, 'language').call.items).match(/…[^\s"。]*。?/g) ?? [];
     const home = pages.find(({ address }) => address === localizedPath(locale, '/'));

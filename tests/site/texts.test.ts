@@ -8,7 +8,6 @@ import { offices } from '../../src/core/firm/offices.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
 import { scriptOf } from '../../src/core/i18n/typography.ts';
 import { dist, each, pages } from './pages.ts';
-import { visibleTexts } from './visibleTexts.ts';
 
 /** Unicode script names for the codes of ISO 15924. */
 const LETTERS: Record<string, string> = { Hans: 'Hani', Hant: 'Hani', Kore: 'Hang' };
@@ -45,6 +44,45 @@ function foreignLetters(text: string, lang: string): string {
   const words = translated.replace(anyName, ' ').replace(SHORT, ' ');
   const own = new RegExp(`[\\p{Script=${LETTERS[script] ?? script}}\\p{Script=Zyyy}]`, 'gu');
   return words.replace(own, '').replace(/\P{L}/gu, '');
+}
+
+/** Every text that is seen or read out, closed answers and menus included, with the language of the nearest `lang`, and where. */
+function visibleTexts(document: Document) {
+  const found: { text: string; lang: string; where: string }[] = [];
+  const add = (text: string | null | undefined, element: Element, where: string) => {
+    const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
+    if (text?.trim()) found.push({ text, lang, where });
+  };
+  add(document.title, document.documentElement, 'title');
+  const description = document.querySelector('meta[name=description]');
+  add(description?.getAttribute('content'), document.documentElement, 'description');
+  const skipped = 'script, style, svg text, #find';
+  // What stays on one line, or may be broken, is marked in the midst of a text: `plugins/prerender/typeset.ts`.
+  // So is a phone number or a mail address in a sentence, which is a link, and a foreign term.
+  const isWords = (node: Node | null) => node?.nodeType === Node.TEXT_NODE && node.textContent?.trim();
+  const isMark = (node: Node | null): boolean => {
+    if (!(node instanceof Element)) return false;
+    if (node.matches('.unbroken, .sentence, .clause, .last-mark, wbr')) return true;
+    const isPart = node.matches('a[href^="tel:"], a[href^="mailto:"], span[lang]');
+    return isPart && Boolean(isWords(node.previousSibling) || isWords(node.nextSibling));
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || parent.closest(skipped)) continue;
+    let start: Node = node;
+    while (!start.previousSibling && isMark(start.parentNode)) start = start.parentNode as Node;
+    const continues = start === node ? isMark(parent) || isMark(node.previousSibling) : start.previousSibling;
+    const last = found.at(-1);
+    if (continues && last) last.text += node.textContent;
+    else add(node.textContent, parent, parent.localName);
+  }
+  for (const name of ['alt', 'aria-label', 'title', 'placeholder']) {
+    for (const element of document.querySelectorAll(`[${name}]`)) {
+      if (!element.closest(skipped)) add(element.getAttribute(name), element, `${element.localName} ${name}`);
+    }
+  }
+  return found.map(({ text, ...rest }) => ({ ...rest, text: text.trim() }));
 }
 
 /** Traces of values that a text or a component did not get. A missing text fails the build. */

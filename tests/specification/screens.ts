@@ -151,9 +151,9 @@ export const SCREENS: Readonly<Record<string, Shown>> = {
       const { phone, fax, email } = office;
       return [addressLines(office).join(''), phone, ...(fax ? [fax] : []), email];
     }),
-    [`${labelled('offices')} address a @href`]: offices.flatMap(({ phone, email }) => [
-      telUrl(phone),
-      mailUrl(email),
+    [`${labelled('offices')} address a @href`]: offices.flatMap((one) => [
+      telUrl(one.phone),
+      mailUrl(one.email),
     ]),
     [`${labelled('offices')} a[target=_blank] @href`]: offices.map(mapUrl),
     [`${labelled('offices')} a[target=_blank]`]: offices.map(() => 'VIEW ON MAP'),

@@ -27,12 +27,8 @@ function run(cwd: string, ...command: string[]): void {
   const env = { ...process.env, CI: '', HEAVY: '', NODE_ENV: '', NO_COLOR: '1', VITEST: '', FIRM_SEED: seed };
   const [program = '', ...args] = command;
   // On Windows, npm and npx are scripts.
-  const { status } = spawnSync(program, args, {
-    cwd,
-    env,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const shell = process.platform === 'win32';
+  const { status } = spawnSync(program, args, { cwd, env, stdio: 'inherit', shell });
   if (status !== 0) throw new Error(`${command.join(' ')} failed`);
 }
 
