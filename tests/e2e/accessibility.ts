@@ -33,10 +33,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
     const { contrast, least, text } = await measureContrast(page, target);
     if (contrast < least) measured.push(`contrast of ${contrast.toFixed(2)}, not ${least}: ${text}`);
   }
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-    ...measured,
-  ];
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  return [...found, ...measured];
 }
 
 /**
@@ -86,16 +84,11 @@ export const MARK = [255, 0, 255];
  * The contrast of a text that axe cannot decide, such as one over a picture: between its colour and what is painted behind its
  * letters, without the twentieth of their pixels where it is lowest. `least` is what a text of its size needs (WCAG 1.4.6).
  */
-async function measureContrast(
-  page: Page,
-  selector: string,
-): Promise<{ contrast: number; least: number; text: string }> {
+async function measureContrast(page: Page, selector: string) {
   const element = page.locator(selector).first();
-  const paint = (colour: string) =>
-    element.evaluate(
-      (node: HTMLElement, colour) => node.style.setProperty('-webkit-text-fill-color', colour),
-      colour,
-    );
+  const colourIn = (node: HTMLElement, colour: string) =>
+    node.style.setProperty('-webkit-text-fill-color', colour);
+  const paint = (colour: string) => element.evaluate(colourIn, colour);
   const paintedIn = async (colour: string) => {
     await paint(colour);
     return sharp(await element.screenshot())

@@ -4,11 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { defaultLocale, type Locale } from '../../src/core/i18n/locales.ts';
 import { bundle, filled } from '../unit/bundles.ts';
 
-export const ENQUIRY = {
-  name: 'Tan Mei Ling 陈美玲',
-  subject: 'Deposit',
-  message: 'My landlord keeps what I paid him.',
-};
+export const ENQUIRY = { name: 'Tan 陈美玲', subject: 'Deposit', message: 'My landlord keeps what I paid.' };
 
 let visitors = 0;
 

@@ -5,16 +5,8 @@ import { type Locale, locales } from '../../src/core/i18n/locales.ts';
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { heavy, howMany } from '../heavy.ts';
 import { axeFindings, coveredLinks, smallTargets } from './accessibility.ts';
-import { enlargeText, foreignFonts, layoutShift } from './rendering.ts';
-import {
-  addressesIn,
-  dist,
-  expect,
-  kindsAndFirstPages,
-  largestOfEachKind,
-  oneOfEachKind,
-  test,
-} from './site.ts';
+import { enlargeText, foreignFonts, layoutShift, setTextSize } from './rendering.ts';
+import { addressesIn, dist, expect, kindsAndFirstPages, largestOfEachKind, oneOfEach, test } from './site.ts';
 
 // Checks of pages in every language that need a real browser; each page is opened once. A violation of the
 // Content-Security-Policy is a console error, which fails every test here.
@@ -34,39 +26,26 @@ const MOVES = 0.06;
 /** Maximum bytes of a page's fonts. The most characters in serif are on the Chinese list of situations: 73 KB. */
 const FONTS = 76 * 1024;
 
+// Of the page of an unknown address the browser reports the status, and the page logs its path.
+test.use({ expectedConsole: /^(404: no page|Failed to load resource: .* 404 .*\/no-such-page$)/ });
+
 for (const locale of locales) {
-  test(`every kind of page in ${locale.name} fits a phone, does not shift, loads its fonts and passes axe`, async ({
-    page,
-  }) => {
+  test(`in ${locale.name} pages of each kind fit, stay, load their fonts and pass axe`, async ({ page }) => {
     test.setTimeout(600_000);
-    await lookAt(page, locale, largestOfEachKind(addressesIn(locale), ALIKE));
+    const unknown = localizedPath(locale, '/no-such-page');
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await lookAt(page, locale, [...largestOfEachKind(addressesIn(locale), ALIKE), unknown]);
+    await expect.poll(() => logged).toContain(`404: no page at ${unknown}`);
   });
 }
-
-test.describe('the page of an unknown address', () => {
-  // The browser reports the status of the page itself, and the page logs its path.
-  test.use({ expectedConsole: /^(404: no page|Failed to load resource: .* 404 .*\/no-such-page$)/ });
-
-  for (const locale of locales) {
-    test(`does the same in ${locale.name}, and logs the address`, async ({ page }) => {
-      const address = localizedPath(locale, '/no-such-page');
-      const logged: string[] = [];
-      page.on('console', (message) => logged.push(message.text()));
-      await lookAt(page, locale, [address]);
-      await expect.poll(() => logged).toContain(`404: no page at ${address}`);
-    });
-  }
-});
 
 /** Visits pages on a phone, also with larger text, then at desktop size. Reports the faults of each. */
 async function lookAt(page: Page, locale: Locale, addresses: readonly string[]): Promise<void> {
   // tests/site/structure.test.ts checks the markup of every page; axe takes most of the time of a visit. Usually it looks at
   // each kind in the default language, whose parts the others have too.
-  const kinds = heavy ? oneOfEachKind(addresses) : kindsAndFirstPages(addresses);
-  const devtools = await page.context().newCDPSession(page);
-  const setTextSize = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+  const kinds = heavy ? oneOfEach(addresses) : kindsAndFirstPages(addresses);
   for (const address of addresses) {
-    const fonts = noteFonts(page);
     await page.setViewportSize(PHONE);
     await page.goto(address);
     await settle(page, locale);
@@ -74,21 +53,20 @@ async function lookAt(page: Page, locale: Locale, addresses: readonly string[]):
     await expectNone(page, { brokenPhones, termsApart, smallTargets, lateTopPicture });
     expect.soft(await page.evaluate(layoutShift), `${address} shifts while it loads`).toBeLessThan(MOVES);
 
-    const loaded = fonts.stop();
+    const loaded = await page.evaluate(loadedFonts);
     const names = expect.arrayContaining(loaded.map(nameOfFont));
     expect.soft(fontsOf(locale), `fonts of ${address}`).toEqual(names);
     const bytes = loaded.reduce((sum, path) => sum + statSync(dist + path).size, 0);
     expect.soft(bytes, `bytes of the fonts of ${address}`).toBeLessThanOrEqual(FONTS);
 
-    await setTextSize(TEXT * 2);
+    await setTextSize(page, TEXT * 2);
     const enlarged = await page.evaluate(widths);
     expect.soft(enlarged, `${address} with text twice as large`).toEqual({ page: PHONE.width, narrow: [] });
-    await setTextSize(TEXT);
+    await setTextSize(page, TEXT);
 
     await page.evaluate(enlargeText, 2);
-    expect
-      .soft((await page.evaluate(widths)).page, `${address} with its text alone twice as large`)
-      .toBe(PHONE.width);
+    const { page: width } = await page.evaluate(widths);
+    expect.soft(width, `${address} with its text alone twice as large`).toBe(PHONE.width);
     await page.evaluate(restoreText);
 
     await page.setViewportSize(DESK);
@@ -119,18 +97,10 @@ async function settle(page: Page, locale: Locale): Promise<void> {
   if (!browsers.startsWith(locale.id)) await expect(page.locator('#language-offer')).toBeVisible();
 }
 
-function noteFonts(page: Page): { stop: () => string[] } {
-  const noted: string[] = [];
-  const note = (request: { resourceType: () => string; url: () => string }) => {
-    if (request.resourceType() === 'font') noted.push(new URL(request.url()).pathname);
-  };
-  page.on('request', note);
-  return {
-    stop: () => {
-      page.off('request', note);
-      return noted;
-    },
-  };
+/** Runs in the page: the addresses of the fonts that it has loaded. */
+function loadedFonts(): string[] {
+  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  return paths.filter((path) => path.endsWith('.woff2'));
 }
 
 function fontsOf({ tag }: Locale): string[] {

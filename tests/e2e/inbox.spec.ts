@@ -6,9 +6,7 @@ import { expect, test } from './site.ts';
 
 test.use({ expectedConsole: /sandboxed|Content Security Policy/ });
 
-test('a mail appears in the open inbox with its markup as text, and nothing in it runs or loads', async ({
-  page,
-}) => {
+test('a mail appears in the open inbox as text, and nothing in it runs or loads', async ({ page }) => {
   const inbox = `http://localhost:${process.env.TEST_MAIL_PORT}/`;
   const words = '<img src="x" onerror="document.title = \'ran\'"><script>document.title = "ran"</script>';
   const asked: string[] = [];

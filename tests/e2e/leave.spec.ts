@@ -33,9 +33,7 @@ async function expectLeft(page: Page, locale: Locale): Promise<void> {
 for (const locale of locales) {
   const { leave } = bundle(locale.id, 'common');
 
-  test(`in ${locale.name} the thumb leaves by the bar of a phone, at any place of the page`, {
-    tag: '@engines',
-  }, async ({ page }) => {
+  test(`in ${locale.name} the thumb leaves by a phone’s bar`, { tag: '@engines' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await open(page, locale);
     await page.evaluate(() => sessionStorage.setItem('enquiry', '{"message":"He must not see it"}'));
@@ -55,9 +53,7 @@ for (const locale of locales) {
 }
 
 for (const one of leavable) {
-  test(`${one.id}: Shift pressed three times leaves; the tab and the link preview say nothing of it`, {
-    tag: '@engines',
-  }, async ({ page, request }) => {
+  test(`${one.id}: three times Shift leaves, unseen`, { tag: '@engines' }, async ({ page, request }) => {
     const locale = locales[one.id.length % locales.length] as Locale;
     const path = localizedPath(locale, situationPath(one.id));
     const { text } = bundle(locale.id, 'situations').groups[one.group].items[one.id];

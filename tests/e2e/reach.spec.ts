@@ -5,7 +5,7 @@ import { defaultLocale, isDefault, locales } from '../../src/core/i18n/locales.t
 import { localizedPath } from '../../src/core/i18n/localizedPath.ts';
 import { howMany } from '../heavy.ts';
 import { axeFindings } from './accessibility.ts';
-import { enlargeText } from './rendering.ts';
+import { enlargeText, setTextSize } from './rendering.ts';
 import { addressesIn, expect, kindsAndFirstPages, test } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -24,9 +24,8 @@ const BAR = `body > nav:has(a[href="${telUrl(firm.phone)}"])`;
 const coveredByFocus = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
     const top = document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
-    const all = [
-      ...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea, summary), footer a'),
-    ];
+    const targets = 'main :is(a, button, input, textarea, summary), footer a';
+    const all = [...document.querySelectorAll<HTMLElement>(targets)];
     const covered: string[] = [];
     for (const element of [...all, ...all.toReversed()]) {
       if (element.tabIndex < 0 || !element.checkVisibility()) continue;
@@ -40,9 +39,7 @@ const coveredByFocus = (page: Page): Promise<string[]> =>
   }, BAR);
 
 for (const path of paths) {
-  test(`${path}: the links to call, chat and enquire are in reach of the thumb and cover no focused element`, async ({
-    page,
-  }) => {
+  test(`${path}: the links to call, chat and enquire are in reach, and cover no focus`, async ({ page }) => {
     await page.goto(path);
     const links = page.locator(`${BAR} a`);
     await expect(links).toHaveCount(firm.whatsapp ? 3 : 2);
@@ -69,9 +66,7 @@ for (const [how, enlarge] of [
   // As in WebView, the text grows and em does not. The letters have half of their size without it.
   ['an app', (page: Page) => page.evaluate(() => document.body.style.setProperty('font-size-adjust', '0.8'))],
 ] as const) {
-  test(`with text enlarged to 150 % by ${how}, header and links leave the screen with the page`, async ({
-    page,
-  }) => {
+  test(`with text of 150 % by ${how}, header and links scroll with the page`, async ({ page }) => {
     await page.setViewportSize({ width: 430, height: 930 });
     await page.goto('/faq');
     const fixed = [page.getByRole('banner'), page.locator(BAR)];
@@ -82,18 +77,11 @@ for (const [how, enlarge] of [
   });
 }
 
-async function setTextSize(page: Page, standard: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
-}
-
 test.describe('a browser that prefers Korean', () => {
   test.use({ locale: 'ko-KR' });
 
   for (const width of [320, 1280]) {
-    test(`at ${width} px the offer of another language covers no word or control of a page`, async ({
-      page,
-    }) => {
+    test(`at ${width} px the offer of another language covers no word or control`, async ({ page }) => {
       test.setTimeout(600_000);
       await page.setViewportSize({ width, height: 800 });
       for (const address of kindsAndFirstPages(addressesIn(defaultLocale))) {

@@ -17,6 +17,12 @@ export function enlargeText(times: number): void {
     style.setProperty('font-size', `${times * Number(sizes[index])}px`, 'important');
 }
 
+/** Sets the size of text in the browser, in pixels. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
 /** Runs in a page: its cumulative layout shift so far. */
 export function layoutShift(): Promise<number> {
   // Where a line breaks at a <wbr>, Chromium counts that as moved from the end of one line to the start of the next. What was
@@ -70,13 +76,9 @@ export async function foreignFonts(page: Page): Promise<string[]> {
       Array.from(document.querySelectorAll(all), (one) => getComputedStyle(one).fontFamily.includes('Serif')),
     selector,
   );
-  const used = await Promise.all(
-    nodeIds
-      .filter((_, index) => inSerif[index])
-      .map((nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId })),
-  );
+  const fontsOf = (nodeId: number) => devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  const used = await Promise.all(nodeIds.filter((_, index) => inSerif[index]).map(fontsOf));
   await devtools.detach();
-  return used.flatMap(({ fonts }) =>
-    fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName),
-  );
+  const all = used.flatMap(({ fonts }) => fonts);
+  return all.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
 }

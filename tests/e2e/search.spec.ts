@@ -6,21 +6,17 @@ import { expect, test } from './site.ts';
 const field = 'main input[type="search"]';
 const resultsIn = (page: Page) => page.locator('main search ul[id] > li').getByRole('link');
 
-test('nothing of the search is loaded before the field is touched, and what is typed is sent nowhere', async ({
-  page,
-}) => {
+test('nothing is loaded before the field is touched, and what is typed is sent nowhere', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
-  await page.goto('/situations');
-  await page.waitForLoadState('networkidle');
+  await page.goto('/situations', { waitUntil: 'networkidle' });
   expect(requests.filter((url) => /search/i.test(url))).toEqual([]);
   await page.locator(field).pressSequentially('secretword', { delay: 40 });
   await expect(page.getByRole('status')).not.toBeEmpty();
   expect(requests.filter((url) => url.includes('secretword'))).toEqual([]);
   expect(page.url()).not.toContain('secretword');
-  expect(
-    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
-  ).not.toContain('secretword');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain('secretword');
 });
 
 for (const [id, typed, wanted] of [

@@ -17,12 +17,7 @@ const server = spawn(`exec ${serveCommand} --outDir ${relative(PROJECT, dist)}`,
   shell: true,
   cwd: PROJECT,
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: commandEnv({
-    PORT: String(port),
-    MAIL_PORT: String(mailPort),
-    DATA_DIR: dataDir,
-    SWEEP_SECONDS: '2',
-  }),
+  env: commandEnv({ PORT: `${port}`, MAIL_PORT: `${mailPort}`, DATA_DIR: dataDir, SWEEP_SECONDS: '2' }),
 });
 server.stdout.on('data', (chunk) => {
   // It prints its address once everything is ready.

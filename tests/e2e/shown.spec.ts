@@ -61,9 +61,7 @@ test.describe('before and after a page is shown', { tag: '@engines' }, () => {
   });
 
   for (const live of [true, false]) {
-    test(`a kept form that is ${live ? '' : 'not yet '}live has what was written since, and nothing that was sent`, async ({
-      page,
-    }) => {
+    test(`a form kept ${live ? '' : 'before it is '}live has what was written since`, async ({ page }) => {
       const form = enquiryForm(page);
       // Otherwise it becomes live at once.
       await page.addInitScript(() =>
@@ -116,22 +114,24 @@ test.describe('before and after a page is shown', { tag: '@engines' }, () => {
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(email);
   });
 
-  test('where nothing can be stored, a kept form keeps what it has', async ({ page }) => {
-    const form = enquiryForm(page);
-    await page.addInitScript(() => Object.defineProperty(window, 'sessionStorage', { value: null }));
+  test('where nothing can be stored, a kept form keeps what it has, and sends it', async ({ page }) => {
+    const [email, form] = [visitor(), enquiryForm(page)];
+    for (const storage of ['sessionStorage', 'localStorage'])
+      await page.addInitScript((name) => Object.defineProperty(window, name, { value: null }), storage);
     await page.goto('/contact');
-    await form.field('message').fill(ENQUIRY.message);
+    await form.fillIn(email);
     await showAgain(page);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await expect(form.field('message')).toHaveValue(ENQUIRY.message);
+    await form.send.click();
+    await expect(form.thanks).toBeVisible();
+    expect(await storedEnquiries(email)).toHaveLength(1);
   });
 
   test.describe('in a browser that prefers Korean', () => {
     test.use({ locale: 'ko-KR' });
 
-    test('the offer of Korean is on no prepared or kept page after it was closed on another', async ({
-      page,
-    }) => {
+    test('the offer of Korean is on no prepared or kept page once it was closed', async ({ page }) => {
       const offer = page.getByRole('complementary');
       const close = () => page.evaluate((tag) => localStorage.setItem('language', tag), defaultLocale.tag);
       await page.goto('/faq');

@@ -5,6 +5,7 @@ import { fileOf, isNotFound, siteAddresses } from '../../plugins/prerender/hosts
 import { defaultLocale, type Locale } from '../../src/core/i18n/locales.ts';
 import { localeOf, unlocalizedPath } from '../../src/core/i18n/localizedPath.ts';
 import type { Mail } from '../../supabase/local/inbox/mails.ts';
+import { promiseOf } from '../promises.ts';
 
 interface Fixtures {
   /** Console messages that the test expects; any other error or warning fails it. */
@@ -19,7 +20,12 @@ export const test = base.extend<Fixtures>({
   watchConsole: [
     async ({ page, expectedConsole }, use) => {
       const unexpected: string[] = [];
-      watch(page, expectedConsole, unexpected);
+      const note = (text: string) => void (expectedConsole?.test(text) || unexpected.push(text));
+      page.on('pageerror', (error) => note(error.message));
+      page.on('console', (message) => {
+        // The message of a failed request does not contain its URL.
+        if (/error|warning/.test(message.type())) note(`${message.text()} ${message.location().url}`);
+      });
       await use(undefined);
       expect(unexpected, 'unexpected errors or warnings on the console').toEqual([]);
     },
@@ -44,26 +50,12 @@ export const test = base.extend<Fixtures>({
 
 /** Holds back what a page asks for of such files, until the returned function lets it come, or fail. */
 export async function holdBack(page: Page, files: RegExp | string, fails = false): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise, resolve } = promiseOf();
   await page.route(files, async (route) => {
-    await held;
+    await promise;
     await (fails ? route.abort() : route.continue());
   });
-  return letGo;
-}
-
-function watch(page: Page, expected: RegExp | undefined, unexpected: string[]): void {
-  const note = (text: string) => {
-    if (!expected?.test(text)) unexpected.push(text);
-  };
-  page.on('pageerror', (error) => note(error.message));
-  page.on('console', (message) => {
-    // The message of a failed request does not contain its URL.
-    if (['error', 'warning'].includes(message.type())) note(`${message.text()} ${message.location().url}`);
-  });
+  return resolve;
 }
 
 export { expect };
@@ -72,9 +64,7 @@ export const dist = String(process.env.TEST_DIST);
 
 /** The addresses of every page in a language, without its 404 page. Throws if there are few. */
 export function addressesIn(locale: Locale): string[] {
-  const addresses = siteAddresses(dist).filter(
-    (address) => localeOf(address) === locale && !isNotFound(address),
-  );
+  const addresses = siteAddresses(dist).filter((path) => localeOf(path) === locale && !isNotFound(path));
   if (addresses.length < 20) throw new Error(`${dist} has ${addresses.length} pages in ${locale.name}`);
   return addresses;
 }
@@ -89,13 +79,11 @@ export const largestOfEachKind = (addresses: readonly string[], most: number): s
       .includes(address);
   });
 
-export const oneOfEachKind = (addresses: readonly string[]): string[] => largestOfEachKind(addresses, 1);
+export const oneOfEach = (addresses: readonly string[]): string[] => largestOfEachKind(addresses, 1);
 
 /** A page of each kind in the default language; of the others, whose pages are alike, the first. */
 export const kindsAndFirstPages = (addresses: readonly string[]): string[] =>
-  oneOfEachKind(addresses).filter(
-    (address) => localeOf(address) === defaultLocale || unlocalizedPath(address) === '/',
-  );
+  oneOfEach(addresses).filter((path) => localeOf(path) === defaultLocale || unlocalizedPath(path) === '/');
 
 /** `/korean/services/criminal-law` → `ko services page`: pages below a list are alike. */
 const kindOf = (address: string): string => {

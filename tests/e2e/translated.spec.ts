@@ -20,69 +20,67 @@ async function expectTranslated(page: Page): Promise<void> {
   expectNow(bare).toEqual([]);
 }
 
-test.describe('on a translated page', () => {
-  // A refused insert is an error on the console.
-  test.use({ expectedConsole: /Failed to (load resource|store)/ });
+// A refused insert is an error on the console.
+test.use({ expectedConsole: /Failed to (load resource|store)/ });
 
-  // At full size both in each language, else one after the other.
-  const cases = locales.flatMap((locale, index) =>
-    (['before', 'once'] as const)
-      .filter((_, nth) => heavy || index % 2 === nth)
-      .map((when) => [locale, when] as const),
-  );
-  for (const [locale, when] of cases) {
-    const path = locale === locales[0] ? '/contact' : localizedPath(locale, '/');
-    test(`translated ${when} it is live, the form of ${path} shows errors, fails, sends, and sends another enquiry`, {
-      tag: '@engines',
-    }, async ({ page }) => {
-      const form = enquiryForm(page, locale);
-      const { errors, toasts, actions } = bundle(locale.id, 'enquiry');
-      // Here it becomes live at the first touch, not earlier.
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      );
-      await page.goto(path);
-      if (when === 'before') await translate(page);
-      await form.field('name').focus();
-      await expectLive(page);
-      if (when === 'once') await translate(page);
+// At full size both in each language, else one after the other.
+const cases = locales.flatMap((locale, index) =>
+  (['before', 'once'] as const)
+    .filter((_, nth) => heavy || index % 2 === nth)
+    .map((when) => [locale, when] as const),
+);
+for (const [locale, when] of cases) {
+  const path = locale === locales[0] ? '/contact' : localizedPath(locale, '/');
+  test(`translated ${when} it is live, ${path} shows errors, fails, sends twice`, {
+    tag: '@engines',
+  }, async ({ page }) => {
+    const form = enquiryForm(page, locale);
+    const { errors, toasts, actions } = bundle(locale.id, 'enquiry');
+    // Here it becomes live at the first touch, not earlier.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await page.goto(path);
+    if (when === 'before') await translate(page);
+    await form.field('name').focus();
+    await expectLive(page);
+    if (when === 'once') await translate(page);
 
+    await form.send.click();
+    await expect(page.getByText(errors.nameRequired)).toBeVisible();
+    await expectTranslated(page);
+    await form.fillIn('a@b');
+    await form.send.click();
+    await expect(page.getByText(errors.nameRequired)).toBeHidden();
+    await expect(page.getByText(errors.emailRequired)).toBeHidden();
+    await expect(page.getByText(errors.emailIncomplete)).toBeVisible();
+    await form.field('email').fill(visitor());
+
+    await page.route('**/rest/v1/**', (route) => route.abort());
+    await form.send.click();
+    await expect(page.getByRole('alert')).toContainText(filled(toasts.failed));
+    await expectTranslated(page);
+    await page.getByRole('alert').getByRole('button').click();
+    await expect(page.getByRole('alert')).toBeHidden();
+
+    for (const email of [visitor(), visitor()]) {
+      await page.unroute('**/rest/v1/**');
+      const answer = await holdBack(page, '**/rest/v1/**');
+      await form.fillIn(email);
       await form.send.click();
-      await expect(page.getByText(errors.nameRequired)).toBeVisible();
+      await expect(page.getByRole('button', { name: actions.sending })).toBeVisible();
+      await expect(form.send).toHaveCount(0);
+      answer();
+      await expect(form.thanks).toBeFocused();
+      await expect(page.getByText(ENQUIRY.message)).toBeVisible();
       await expectTranslated(page);
-      await form.fillIn('a@b');
-      await form.send.click();
-      await expect(page.getByText(errors.nameRequired)).toBeHidden();
-      await expect(page.getByText(errors.emailRequired)).toBeHidden();
-      await expect(page.getByText(errors.emailIncomplete)).toBeVisible();
-      await form.field('email').fill(visitor());
-
-      await page.route('**/rest/v1/**', (route) => route.abort());
-      await form.send.click();
-      await expect(page.getByRole('alert')).toContainText(filled(toasts.failed));
-      await expectTranslated(page);
-      await page.getByRole('alert').getByRole('button').click();
-      await expect(page.getByRole('alert')).toBeHidden();
-
-      for (const email of [visitor(), visitor()]) {
-        await page.unroute('**/rest/v1/**');
-        const answer = await holdBack(page, '**/rest/v1/**');
-        await form.fillIn(email);
-        await form.send.click();
-        await expect(page.getByRole('button', { name: actions.sending })).toBeVisible();
-        await expect(form.send).toHaveCount(0);
-        answer();
-        await expect(form.thanks).toBeFocused();
-        await expect(page.getByText(ENQUIRY.message)).toBeVisible();
-        await expectTranslated(page);
-        expect(await storedEnquiries(email)).toHaveLength(1);
-        await page.getByRole('button', { name: actions.another }).click();
-        await expect(form.field('name')).toBeFocused();
-        await expect(form.field('message')).toHaveValue('');
-      }
-    });
-  }
-});
+      expect(await storedEnquiries(email)).toHaveLength(1);
+      await page.getByRole('button', { name: actions.another }).click();
+      await expect(form.field('name')).toBeFocused();
+      await expect(form.field('message')).toHaveValue('');
+    }
+  });
+}
 
 /**
  * Does to the page what Google Translate does: replaces every text node by a new one in two `font` elements, and goes on

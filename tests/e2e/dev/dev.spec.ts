@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileOf, siteAddresses } from '../../../plugins/prerender/hosts/siteRules.ts';
 import { defaultLocale } from '../../../src/core/i18n/locales.ts';
 import { readKeys } from '../../../supabase/local/keys.ts';
-import { dist, oneOfEachKind } from '../site.ts';
+import { dist, oneOfEach } from '../site.ts';
 import { type DevServer, expect, test } from './devServer.ts';
 
 /** The classes by which texts are broken. */
@@ -23,13 +23,10 @@ function textsOf(html: string): string {
     .trim();
 }
 
-test('npm run dev shows the texts of the built site, with the same breaks and languages', async ({
-  dev,
-  request,
-}) => {
+test('npm run dev shows the built site’s texts, breaks and languages', async ({ dev, request }) => {
   // Each page cuts its fonts.
   test.slow();
-  const addresses = oneOfEachKind(siteAddresses(dist));
+  const addresses = oneOfEach(siteAddresses(dist));
   for (const address of addresses) {
     const shown = await (await request.get(dev.url + address)).text();
     const built = readFileSync(join(dist, fileOf(address)), 'utf8');

@@ -47,10 +47,7 @@ test('a click on a question opens its line, or copies its place', async ({ page,
   await expect(answer).not.toHaveAttribute('open');
 });
 
-test('keys lead through the page, and a finger to what is only heard; a change is shown at once', async ({
-  page,
-  dev,
-}) => {
+test('keys lead through a page, a finger to what is only heard; changes are shown', async ({ page, dev }) => {
   const file = 'locales/ko/services/employment.json';
   const panel = await findOn(page, `${dev.url}/korean/services/employment`);
   await page.locator('main img').first().tap();
