@@ -45,7 +45,7 @@ function Position({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
-/** `isBand` is on a green band of a page, rather than as its whole content. */
+/** With `isBand` the partners stand on a green band of a page; otherwise they are its whole content. */
 type PartnerRowsProps = { isBand?: boolean; className?: string; children: (lawyer: Lawyer) => ReactNode };
 
 /**
