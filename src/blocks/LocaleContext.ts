@@ -22,6 +22,7 @@ export const LocaleContext = createContext<PageLocale>({ locale: defaultLocale, 
 /** What is known of the rendered page. */
 export const usePage = (): PageLocale => useContext(LocaleContext);
 
+/** The locale of the page. */
 export const useLocale = (): Locale => usePage().locale;
 
 /** Returns a function that localizes a path into the page's language: `href('/faq')`. */

@@ -183,6 +183,7 @@ export const pages: readonly Page[] = [
   pageOf('notFound', { path: '*', content: { kind: 'notFound' } }),
 ];
 
+/** The pages of a language. */
 export function pagesOf(locale: Locale): readonly Page[] {
   const absent = isDefault(locale) ? 'translations' : 'default';
   return pages.filter(({ only }) => only !== absent);

@@ -6,13 +6,18 @@ import type { EnquiryField } from '../core/enquiry/enquiry.ts';
 
 export type FormField = HTMLInputElement | HTMLTextAreaElement;
 
+/** The id of a field's input. */
 export const fieldId = (name: EnquiryField): string => `enquiry-${name}`;
+/** The id of a field's error message. */
 export const errorId = (name: EnquiryField): string => `${fieldId(name)}-error`;
 
+/** The prerendered form. */
 export const formIn = (island: HTMLElement): HTMLFormElement | null => island.querySelector('[data-enquiry]');
 
+/** The fields of the enquiry. */
 export const fieldsIn = (island: HTMLElement) => [...island.querySelectorAll<FormField>('[data-field]')];
 
+/** A field of the enquiry. */
 export const fieldIn = (island: HTMLElement, name: EnquiryField): FormField | null =>
   island.querySelector(`[data-field="${name}"]`);
 
@@ -20,6 +25,7 @@ export const fieldIn = (island: HTMLElement, name: EnquiryField): FormField | nu
 export const typedIn = (fields: FormField[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ dataset, value }) => [dataset.field, value]));
 
+/** The button that submits the form. */
 export const sendButton = (island: HTMLElement) => island.querySelector<HTMLButtonElement>('[data-send]');
 
 /** The field of the enquiry that an event is about, if any. */

@@ -27,6 +27,7 @@ export function Trap() {
 
 const trapIn = (island: HTMLElement) => island.querySelector<HTMLInputElement>(`#${TRAP}`);
 
+/** Whether somebody has filled the trap. */
 export const isTrapFilled = (island: HTMLElement): boolean => Boolean(trapIn(island)?.value);
 
 /** Empties the trap: a password manager may have filled it for a person. */

@@ -3,6 +3,7 @@ import { errorId, fieldIn, fieldsIn, sendButton } from './formFields.ts';
 
 // What the script changes in the prerendered form: an attribute, or the whole text of an element that always exists.
 
+/** Shows the error of a field, or that it has none. */
 export function showError(island: HTMLElement, name: EnquiryField, error: string): void {
   fieldIn(island, name)?.setAttribute('aria-invalid', String(Boolean(error)));
   const line = island.querySelector(`#${errorId(name)}`);

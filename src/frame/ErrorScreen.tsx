@@ -17,6 +17,7 @@ export class ErrorBoundary extends Component<PropsWithChildren, { error?: Error 
   }
 }
 
+/** Replaces a page, or a part of it, that threw. */
 export function ErrorScreen({ message }: { message: string }) {
   const { t } = useTranslation('common');
   return (

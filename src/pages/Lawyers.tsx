@@ -7,6 +7,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './Lawyers.module.css';
 
+/** The partners, each with a row that links to the profile. */
 export function Lawyers() {
   const { t } = useTranslation('lawyers');
   return (

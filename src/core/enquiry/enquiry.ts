@@ -144,6 +144,7 @@ function* graphemes(text: string): Generator<string> {
   }
 }
 
+/** An enquiry as it is stored and sent. */
 export const toStore = (enquiry: Enquiry): StoredEnquiry =>
   Object.fromEntries(
     storedFields.map((name) => [name, normalised(name, enquiry[name]) || null]),

@@ -46,6 +46,7 @@ const optionalFacts = {
   offices: offices.length > 1 ? offices.length : undefined,
 };
 
+/** The names of those that this firm lacks. */
 export const absentFacts = Object.entries(optionalFacts).flatMap(([name, value]) => (value ? [] : name));
 
 const { yearsOfPractice, combinedYears, replyHours, fileYears, enquiryMonths, email } = firm;

@@ -23,6 +23,7 @@ export const lawyers: readonly Lawyer[] = Object.entries<Omit<Lawyer, 'id'>>(jso
   ([id, lawyer]) => ({ id: id as Lawyer['id'], ...lawyer, name: typed(lawyer.name) }),
 );
 
+/** The office where a partner works. */
 export const officeOf = ({ office }: Lawyer): Office => offices.find(({ id }) => id === office) ?? headOffice;
 
 /** The partner to whom a message goes first. */

@@ -4,6 +4,7 @@ import type { Lawyer } from './lawyers.ts';
 /** A `tel:` link: `telUrl('+60 5-000 0000') // => 'tel:+6050000000'`. */
 export const telUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
+/** A `mailto:` link. */
 export const mailUrl = (email: string): string => `mailto:${email}`;
 
 /** A link that opens a WhatsApp chat with the firm, with the greeting filled in. */

@@ -17,6 +17,7 @@ export const offices: readonly Office[] = Object.entries<Omit<Office, 'id'>>(jso
 /** The main office; its phone number is the firm's. */
 export const headOffice = offices[0] as Office;
 
+/** The lines of an office's address, as on an envelope. */
 export function addressLines({ address }: Office): string[] {
   return [address.street, `${address.postcode} ${address.town}`, `${address.state}, ${address.country}`];
 }

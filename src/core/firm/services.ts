@@ -15,7 +15,9 @@ const services = json.services as Record<ServiceSlug, Service>;
 /** The slugs of the practice areas, in the order of the services list. */
 export const serviceSlugs = Object.keys(services) as readonly ServiceSlug[];
 
+/** A practice area by its slug. */
 export const serviceOf = (slug: ServiceSlug): Service => services[slug];
 
+/** The practice areas that a partner is responsible for. */
 export const servicesOf = (lawyer: Lawyer['id']): ServiceSlug[] =>
   serviceSlugs.filter((slug) => services[slug].lawyer === lawyer);

@@ -121,8 +121,10 @@ export const situationList: readonly SituationRow[] = Object.entries(situations)
     .filter(({ service }) => firm.notary || service !== 'notarial'),
 );
 
+/** A situation by its id. */
 export const situationOf = (id: SituationId) => situationList.find((row) => row.id === id) as SituationRow;
 
+/** The time limit of a situation; undefined if it has none. */
 export const limitOf = ({ service, limitId }: Situation): LimitRef | undefined =>
   limitId ? { service, limitId } : undefined;
 

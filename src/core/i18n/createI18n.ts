@@ -59,6 +59,7 @@ export function presentTexts(bundle: ResourceKey, namespace: string): ResourceKe
   return absent.length > 0 ? withoutAbsent(bundle, absent) : bundle;
 }
 
+/** The error of a text that is missing: its file, its key and what to do. */
 export const missingKey = (localeId: string, namespace: string, key: string): Error =>
   new Error(`locales/${localeId}/${namespace}.json: no key "${key}". Add it, in every language.`);
 

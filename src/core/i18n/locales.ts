@@ -51,6 +51,7 @@ export const locales: readonly Locale[] = [
 /** The language without a path prefix, and the source of every translation. */
 export const defaultLocale = locales[0] as Locale;
 
+/** Whether this is the language without a path prefix. */
 export const isDefault = (locale: Locale): boolean => locale.id === defaultLocale.id;
 
 /** The tag with which `Intl` formats dates and numbers as the readers of this language expect: `en-GB` for English. */

@@ -23,6 +23,7 @@ export type LimitId<Slug extends string> = Slug extends string ? IdIn<keyof Area
 type Area<Slug extends string> = (typeof json.rows)[`services/${Slug}` & keyof typeof json.rows];
 type IdIn<Unit> = Unit extends `limits/${infer Id}` ? Id : never;
 
+/** Every statement of law that the site makes. */
 export const lawRows: readonly LawRow[] = Object.entries<Units>(json.rows).flatMap(([bundle, units]) =>
   Object.entries(units).map(([unit, row]) => ({ bundle, unit: unitAt(unit), ...row })),
 );

@@ -21,9 +21,11 @@ export function sitemap(siteUrl: string, pages: readonly { locale: Locale; path:
   ].join('\n');
 }
 
+/** A robots.txt that allows everything and names the sitemap. */
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
+/** The path of a language's web manifest. */
 export const manifestPath = (locale: Locale): string =>
   `/site${isDefault(locale) ? '' : `-${locale.id}`}.webmanifest`;
 

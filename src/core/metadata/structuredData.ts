@@ -73,6 +73,7 @@ const postalAddress = ({ address }: Office): PostalAddress => ({
   addressCountry: address.country,
 });
 
+/** A practice area, as a schema.org `Service` of the firm. */
 export function service({ i18n, description, path, siteUrl, url }: PageContext, slug: ServiceSlug): Thing {
   const name = i18n.getFixedT(null, `services/${slug}`)('title');
   return {
@@ -86,6 +87,7 @@ export function service({ i18n, description, path, siteUrl, url }: PageContext, 
   };
 }
 
+/** A lawyer, as a schema.org `Person`. */
 export function person({ i18n, siteUrl, url, photographOf }: PageContext, lawyer: Lawyer): Thing {
   const photograph = photographOf(lawyer);
   const t = i18n.getFixedT(null, `lawyers/${lawyer.id}`);
@@ -103,6 +105,7 @@ export function person({ i18n, siteUrl, url, photographOf }: PageContext, lawyer
   };
 }
 
+/** Every question with its answer, in the order of the page. */
 export function faqPage({ name, url, locale, i18n }: PageContext): Thing {
   const groups = i18n.getFixedT(null, 'faq')('groups', { returnObjects: true });
   return {
