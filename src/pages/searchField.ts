@@ -1,6 +1,6 @@
 import { localeOf, localizedPath } from '../core/i18n/localizedPath.ts';
 import type { Entry } from '../core/search/find.ts';
-import { nextTask } from '../core/search/plain.ts';
+import { once } from '../core/search/plain.ts';
 import { type Reach, searchOf } from '../core/search/search.ts';
 
 /** A term in brackets, with a Korean particle after it: short enough for the line of a phone. */
@@ -59,8 +59,12 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
     });
   }
 
+  // Otherwise the first key would wait for what the first search prepares.
+  await find(document.title, 'language');
+
   let pause = 0;
-  let [said, shown] = ['', ''];
+  let said = '';
+  const rowOf = once(row);
 
   /** Says what has been found, and first whom to call, unless it was said already. */
   function say(count: number): void {
@@ -88,9 +92,11 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
     const isLow = (visualViewport?.height ?? innerHeight) < LOW;
     const { entries, isDanger } = await find(typed, reach);
     if (typed !== input.value) return undefined;
-    const titles = entries.map(({ title }) => title).join();
-    if (titles !== shown) list.replaceChildren(...entries.map((entry) => row(entry)));
-    shown = titles;
+    const rows: Element[] = entries.map(rowOf);
+    // Those that stay are neither made nor laid out again.
+    for (const row of [...list.children]) if (!rows.includes(row)) row.remove();
+    for (const [place, row] of rows.entries())
+      if (list.children[place] !== row) list.insertBefore(row, list.children[place] ?? null);
     danger.hidden = !isDanger;
     // With the keyboard open, browsers scroll the field only just into view, and numbers and results not at all.
     if (entries.length > 0 && isLow) input.scrollIntoView({ block: 'start' });
@@ -99,9 +105,7 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
 
   return async (isComposing) => {
     clearTimeout(pause);
-    // After the event of a key, browsers lay the page out in the same task, and with it what has been found.
-    await nextTask();
-    // What is composed in Latin letters is rarely meant so.
+    // What is composed in Latin letters is rarely meant so. In the task of the key, one frame shows letter and results.
     const found = await showFound(isComposing ? 'language' : 'latin');
     // A placeholder of dictation is nothing yet.
     if (!/[\p{L}\p{N}]/u.test(input.value)) {

@@ -44,15 +44,13 @@ const runsIn = (text: string, simplified: ReadonlyMap<string, string>): string[]
 
 type Words = readonly string[];
 
+type Span = readonly [start: number, end: number];
+
 interface Phrase extends Omit<Subject, 'phrases'> {
   parts: readonly Words[];
-  /** Whether it consists of words, and not of characters. */
-  isSpaced: boolean;
   /** Whether it must be all that is typed. */
   isAlone: boolean;
 }
-
-type Span = readonly [start: number, end: number];
 
 /** Tells whether somebody who types this is in danger, and the paths of the pages about it or about what else has happened. */
 export function alarmOf({ subjects, harmless, lists }: AlarmFile, simplified: ReadonlyMap<string, string>) {
@@ -63,59 +61,68 @@ export function alarmOf({ subjects, harmless, lists }: AlarmFile, simplified: Re
   const prepared = ({ phrases, ...subject }: Subject) =>
     phrases.map((phrase): Phrase => {
       const parts = phrase.replace('=', '').split(' ').map(wordsOf);
-      const isSpaced = isWord(parts[0]?.[0] ?? '');
-      return { ...subject, parts, isSpaced, isAlone: phrase.startsWith('=') };
+      return { ...subject, parts, isAlone: phrase.startsWith('=') };
     });
   const meant = subjects.flatMap(prepared);
   const calm = prepared({ path: '', isDanger: false, phrases: harmless });
-  return (typed: string) => {
-    // Hangul by its letters: a verb begins alike in all of its forms, 때리 in 때립니다.
-    const runs = runsIn(typed, simplified).map((run) => run.normalize('NFD'));
-    const texts = [`-${runs.join('-')}-`, runs.join('')];
-    const rest = texts.map((text) =>
-      standing(calm, text).reduce(
+  const finders = ['-', ''].map((between) => {
+    const [calmIn, meantIn] = [finderOf(calm, between), finderOf(meant, between)];
+    return (runs: readonly string[]) => {
+      const text = between + runs.join(between) + between;
+      const rest = calmIn(text).reduce(
         (left, [, start, end]) =>
           left.slice(0, start) + text.slice(start, end).replace(/[^-]/g, '|') + left.slice(end),
         text,
-      ),
-    );
-    const found = rest.flatMap((text) => standing(meant, text)).map(([phrase]) => phrase);
+      );
+      return meantIn(rest).map(([phrase]) => phrase);
+    };
+  });
+  return (typed: string) => {
+    // Hangul by its letters: a verb begins alike in all of its forms, 때리 in 때립니다.
+    const runs = runsIn(typed, simplified).map((run) => run.normalize('NFD'));
+    const found = finders.flatMap((find) => find(runs));
     return { isDanger: found.some(({ isDanger }) => isDanger), paths: found.map(({ path }) => path) };
   };
 }
 
-/** Where phrases stand in a text: words in one that has "-" around each, characters in one without. */
-function standing(phrases: readonly Phrase[], text: string): [phrase: Phrase, ...Span][] {
-  const between = text.startsWith('-') ? '-' : '';
-  const placesOf = once((words: Words) => words.flatMap((word) => spansOf(text, word, between)));
-  return phrases.flatMap((phrase) => {
-    const [first = [], ...others] = phrase.parts;
-    if (phrase.isSpaced !== Boolean(between)) return [];
-    let [spans, gap] = [placesOf(first), 0];
-    for (const words of others) {
-      if (spans.length === 0) break;
-      if (words[0] === '…') {
-        gap = gapBetween(first[0] ?? '');
-        continue;
+/** Finds where phrases stand in a text: those of words in one that has "-" around each, those of characters in one without. */
+function finderOf(all: readonly Phrase[], between: string) {
+  const phrases = all.filter(({ parts: [first] }) => isWord(first?.[0] ?? '') === Boolean(between));
+  const forms = [...new Set(phrases.flatMap(({ parts }) => parts))].flatMap((words) =>
+    words.filter(Boolean).map((word) => ({ words, form: between + word + between })),
+  );
+  // A slow phone compares only the few that begin like the text at a place.
+  const formsFrom = grouped(forms.map((each) => [each.form.slice(0, 3), each]));
+  const formsAt = (text: string, at: number) =>
+    [1, 2, 3]
+      .flatMap((length) => formsFrom(text.slice(at, at + length)))
+      .filter(({ form }) => text.startsWith(form, at))
+      .map(({ words, form }): [Words, Span] => [words, [at + between.length, at + form.length]]);
+  return (text: string): [phrase: Phrase, ...Span][] => {
+    const placesOf = grouped(text.split('').flatMap((_, at) => formsAt(text, at)));
+    return phrases.flatMap((phrase) => {
+      const [first = [], ...others] = phrase.parts;
+      let spans = placesOf(first);
+      for (const [index, words] of others.entries()) {
+        if (spans.length === 0 || words[0] === '…') continue;
+        const gap = others[index - 1]?.[0] === '…' ? gapBetween(first[0] ?? '') : 0;
+        spans = spans.flatMap(([start, end]) => [
+          ...(words.includes('') ? [[start, end] as const] : []),
+          ...placesOf(words).flatMap(([from, to]) =>
+            from >= end && from <= end + gap ? [[start, to] as const] : [],
+          ),
+        ]);
       }
-      spans = spans.flatMap(([start, end]) => [
-        ...(words.includes('') ? [[start, end] as const] : []),
-        ...placesOf(words).flatMap(([from, to]) =>
-          from >= end && from <= end + gap ? [[start, to] as const] : [],
-        ),
-      ]);
-      gap = 0;
-    }
-    return spans
-      .filter(([start, end]) => !phrase.isAlone || (start === between.length && end === text.length))
-      .map((span) => [phrase, ...span]);
-  });
+      return spans
+        .filter(([start, end]) => !phrase.isAlone || (start === between.length && end === text.length))
+        .map((span): [Phrase, ...Span] => [phrase, ...span]);
+    });
+  };
 }
 
-function spansOf(text: string, word: string, between: string): Span[] {
-  const spans: Span[] = [];
-  const wanted = between + word + between;
-  for (let at = text.indexOf(wanted); word && at >= 0; at = text.indexOf(wanted, at + 1))
-    spans.push([at + between.length, at + wanted.length]);
-  return spans;
+/** The items of each key. */
+function grouped<Key, Item>(pairs: readonly (readonly [Key, Item])[]): (key: Key) => Item[] {
+  const groupOf = once((_: Key): Item[] => []);
+  for (const [key, item] of pairs) groupOf(key).push(item);
+  return groupOf;
 }

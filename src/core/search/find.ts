@@ -198,7 +198,6 @@ const tokensOf = (text: string): string[] =>
 
 /** Whether a phrase stands whole in the query; a long one, also with other spaces. */
 function stands({ text, joined }: Phrase, query: string, all: string): boolean {
-  if (joined.length < 2) return false;
-  if (!isWord(joined) || joined.length > 4) return all.includes(joined);
-  return joined === all || ` ${query} `.includes(` ${text} `);
+  if (joined.length < 2 || !all.includes(joined)) return false;
+  return joined.length > 4 || joined === all || !isWord(joined) || ` ${query} `.includes(` ${text} `);
 }
