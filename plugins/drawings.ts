@@ -40,20 +40,11 @@ export const isDrawn = (file: string): boolean => [books, previews].some(({ path
 
 /** Everything that they are made from. */
 const SOURCES = [
-  'locales',
-  'package-lock.json',
-  'plugins',
-  'src/blocks',
-  'src/core',
-  'src/pictures',
-  'src/styles',
+  ...['locales', 'package-lock.json', 'plugins', 'src/blocks', 'src/core', 'src/pictures', 'src/styles'],
   'src/ui',
 ];
 
-/**
- * The folder of the files, which are drawn first if they are not in the cache: in a process of its own, which reads the
- * current facts and texts and frees its memory afterwards.
- */
+/** The folder of the files, which are drawn first if they are not in the cache: by a process that reads the present texts. */
 const folderOf = ({ name, says, script }: Drawing): Promise<string> =>
   makeOnce(`${name}-${digestOf(SOURCES)}`, async (folder) => {
     console.log(says);
@@ -64,13 +55,14 @@ const folderOf = ({ name, says, script }: Drawing): Promise<string> =>
 /** The folder of the books, which are printed first if they are not in the cache. */
 export const printedBooks = (): Promise<string> => folderOf(books);
 
-/** A build for hosting waits for the files; on this machine they are made when somebody opens one. */
-type When = 'at build' | 'on request';
+/**
+ * Vite plugins for the profile books and the link previews. A build for hosting waits for the files; on this machine they are
+ * made when somebody opens one.
+ */
+export const drawings = (when: 'at build' | 'on request'): Plugin[] =>
+  [books, previews].map((drawing) => plugin(drawing, when === 'at build'));
 
-/** Vite plugins for the profile books and the link previews. They stay in the cache until one of their sources changes. */
-export const drawings = (when: When): Plugin[] => [books, previews].map((drawing) => plugin(drawing, when));
-
-function plugin(drawing: Drawing, when: When): Plugin {
+function plugin(drawing: Drawing, isAtBuild: boolean): Plugin {
   const serve: Connect.NextHandleFunction = async (request, response, next) => {
     const path = request.url?.split('?')[0]?.slice(1) ?? '';
     if (!drawing.paths.test(path)) return next();
@@ -87,12 +79,12 @@ function plugin(drawing: Drawing, when: When): Plugin {
     name: drawing.name,
     configResolved({ command }) {
       // Begins beside the rest of the build, which mostly uses one core. The handler below reports its errors.
-      if (when === 'at build' && command === 'build') folderOf(drawing).catch(() => {});
+      if (isAtBuild && command === 'build') folderOf(drawing).catch(() => {});
     },
     buildApp: {
       order: 'post',
       async handler({ config, environments }) {
-        if (when === 'on request') return;
+        if (!isAtBuild) return;
         const dist = resolve(config.root, environments.client?.config.build.outDir ?? 'dist');
         const folder = await folderOf(drawing);
         for (const file of filesBelow(folder)) {
@@ -103,7 +95,7 @@ function plugin(drawing: Drawing, when: When): Plugin {
     },
     configureServer: ({ middlewares }) => void middlewares.use(serve),
     configurePreviewServer({ middlewares }) {
-      if (when === 'on request') middlewares.use(serve);
+      if (!isAtBuild) middlewares.use(serve);
     },
   };
 }

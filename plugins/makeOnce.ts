@@ -46,11 +46,11 @@ export function digestOf(paths: readonly string[]): string {
 }
 
 /** A short hash of some content, for file names. */
-export const shortHash = (...content: (string | Buffer)[]): string => {
-  const hash = createHash('sha256');
-  for (const part of content) hash.update(part);
-  return hash.digest('hex').slice(0, 8);
-};
+export const shortHash = (...content: (string | Buffer)[]): string =>
+  content
+    .reduce((hash, part) => hash.update(part), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 8);
 
 /** The files at a path, without hidden ones. */
 const filesAt = (path: string): string[] =>
@@ -60,15 +60,12 @@ const filesAt = (path: string): string[] =>
 
 /** Runs tasks, one at a time per core, and tells each its core. The first ones start at once. */
 export function perCore<T>(task: (core: number, input: T) => Promise<Buffer>): (input: T) => Promise<Buffer> {
-  const queues = Array.from({ length: availableParallelism() }, () => Promise.resolve());
+  const queues = new Array<Promise<unknown> | undefined>(availableParallelism());
   let begun = 0;
   return (input) => {
     const core = begun++ % queues.length;
-    const done = (queues[core] ?? Promise.resolve()).then(() => task(core, input));
-    queues[core] = done.then(
-      () => {},
-      () => {},
-    );
+    const done = Promise.resolve(queues[core]).then(() => task(core, input));
+    queues[core] = done.catch(() => {});
     return done;
   };
 }

@@ -12,9 +12,8 @@ import { digestOf, makeOnce } from '../makeOnce.ts';
 const PACKED = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin');
 
 /**
- * The browser of tests and tools: the one installed with the project (`@sparticuz/chromium`, for Linux
- * on x64), with the project's own fonts, so that results are the same on every machine. `CHROMIUM_PATH` overrides it. Returns
- * the options for Playwright's `launch`.
+ * Playwright's options for the browser of tests and tools: the one installed with the project (`@sparticuz/chromium`, for
+ * Linux on x64) or `CHROMIUM_PATH`, with the project's own fonts, so that results are the same on every machine.
  */
 export async function browserOptions(): Promise<LaunchOptions> {
   const env = { ...process.env, FONTCONFIG_FILE: await fontconfigFile() };
@@ -35,7 +34,7 @@ export async function browserOptions(): Promise<LaunchOptions> {
 async function unpackedBrowser(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
-      'The browser that comes with the install runs on Linux (x64) only. Set CHROMIUM_PATH to the path of a Chrome or Chromium.',
+      'The installed browser runs on Linux (x64) only. Set CHROMIUM_PATH to the path of a Chrome.',
     );
   }
   const { version } = JSON.parse(readFileSync(join(PACKED, '../package.json'), 'utf8'));
@@ -66,22 +65,15 @@ const FONTS = {
 type Script = keyof typeof FONTS;
 
 /**
- * Path of a fontconfig file that limits a browser to the project's fonts, so that pages look the same on every
- * machine. The fonts are made from npm packages on first use, in some ten seconds, and kept in
- * `node_modules/.cache`. On macOS and Windows browsers do not read it.
+ * Path of a fontconfig file that limits a browser to the project's fonts, which are made from npm packages on first use, in
+ * some ten seconds. On macOS and Windows browsers do not read it.
  */
 async function fontconfigFile(): Promise<string> {
-  const folder = await makeOnce(`browser-fonts-${digest()}`, writeFonts);
-  return join(folder, 'fonts.conf');
+  const packages = Object.values(FONTS).flat();
+  const sources = packages.map(([name]) => `node_modules/${name}/package.json`);
+  const digest = digestOf(['plugins/browser/browser.ts', ...sources]);
+  return join(await makeOnce(`browser-fonts-${digest}`, writeFonts), 'fonts.conf');
 }
-
-const digest = (): string =>
-  digestOf([
-    'plugins/browser/browser.ts',
-    ...Object.values(FONTS)
-      .flat()
-      .map(([name]) => `node_modules/${name}/package.json`),
-  ]);
 
 async function writeFonts(folder: string): Promise<void> {
   for (const script of Object.keys(FONTS) as Script[]) {

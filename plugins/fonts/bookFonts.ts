@@ -1,32 +1,29 @@
 import { cutAndJoin, cutLatin, cutWhole } from './cutFont.ts';
-import { headingFamily, textFamilies } from './families.ts';
+import { headingFamily, type TextFamily, textFamilies } from './families.ts';
 import { fontFace } from './fontFace.ts';
 
 const { serif, sans } = textFamilies;
 
 /** The Latin faces: a PDF embeds fixed instances, not a variable font. In 500 the serif is drawn for large type. */
-const FACES = [
-  { family: 'Book Serif', weight: 400, from: serif, axes: { wght: 400, opsz: 11 } },
-  { family: 'Book Serif', weight: 600, from: serif, axes: { wght: 600, opsz: 12 } },
-  { family: 'Book Serif', weight: 500, from: serif, axes: { wght: 500, opsz: 40 } },
-  { family: 'Book Sans', weight: 400, from: sans, axes: { wght: 400 } },
-  { family: 'Book Sans', weight: 600, from: sans, axes: { wght: 600 } },
+const FACES: [family: string, from: TextFamily, axes: Record<string, number>][] = [
+  ['Book Serif', serif, { wght: 400, opsz: 11 }],
+  ['Book Serif', serif, { wght: 600, opsz: 12 }],
+  ['Book Serif', serif, { wght: 500, opsz: 40 }],
+  ['Book Sans', sans, { wght: 400 }],
+  ['Book Sans', sans, { wght: 600 }],
 ];
 
-/** In a script with its heading family, both text and headings use it. */
-const HAN_WEIGHTS = [
-  { declared: '400', weight: 400 },
-  { declared: '500 600', weight: 560 },
-];
+/** In a script with its heading family, both text and headings use it: as which weights, and drawn in which. */
+const HAN_WEIGHTS = { 400: 400, '500 600': 560 };
 
 /** The book's `@font-face` rules with embedded fonts, subset to a text. */
 export async function bookFonts(tag: string, text: string): Promise<string> {
-  const latin = FACES.map(async ({ family, weight, from, axes }) =>
-    face(family, String(weight), await cutLatin(from, text, axes)),
+  const latin = FACES.map(async ([family, from, axes]) =>
+    face(family, String(axes.wght), await cutLatin(from, text, axes)),
   );
   const heading = headingFamily(tag);
   const han = heading
-    ? HAN_WEIGHTS.map(async ({ declared, weight }) => {
+    ? Object.entries(HAN_WEIGHTS).map(async ([declared, weight]) => {
         const joined = await cutAndJoin(heading.package, beyondLatin(text), weight);
         return face('Book Han', declared, await cutWhole(joined, text));
       })

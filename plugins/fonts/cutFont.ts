@@ -6,23 +6,20 @@ import { Worker } from 'node:worker_threads';
 import { Font, type TTF } from 'fonteditor-core';
 import type { SubsetOptions } from 'subset-font';
 import { makeOnce, perCore } from '../makeOnce.ts';
-import type { AxisRange, TextFamily } from './families.ts';
+import type { TextFamily } from './families.ts';
 import { distribute, latinSlice, slicesOf } from './slices.ts';
-
-/** For each axis, one value or a range. */
-type Axes = Partial<Record<'wght' | 'opsz', number | AxisRange>>;
 
 /** The features that styles or texts use; others, such as small capitals, are dropped. */
 const FEATURES = ['kern', 'liga', 'onum', 'lnum', 'tnum', 'pnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 
-/** Subsets the Latin of a variable font to the characters of a text: a WOFF2 file. */
-export async function cutLatin(family: TextFamily, text: string, axes: Axes): Promise<Buffer> {
+/** Subsets the Latin of a variable font to the characters of a text, and each axis to a value or a range: a WOFF2 file. */
+export async function cutLatin(
+  family: TextFamily,
+  text: string,
+  variationAxes: SubsetOptions['variationAxes'],
+): Promise<Buffer> {
   const { file } = latinSlice(family.package, family.files);
-  return subset(await readFile(file), text, {
-    targetFormat: 'woff2',
-    variationAxes: axes,
-    keepFeatures: FEATURES,
-  });
+  return subset(await readFile(file), text, { targetFormat: 'woff2', variationAxes, keepFeatures: FEATURES });
 }
 
 /**
@@ -82,15 +79,12 @@ export const cutWhole = (font: Buffer, text: string): Promise<Buffer> =>
   subset(font, text, { targetFormat: 'woff2' });
 
 /** Subsets a font to the characters of a text. Subsets are cached until the next `npm ci`. */
-export async function subset(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer> {
+async function subset(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer> {
   const characters = [...new Set(text)].sort().join('');
-  const hash = createHash('sha256')
-    .update(font)
-    .update(JSON.stringify([characters, options]));
-  const file = await makeOnce(`fonts/${hash.digest('hex')}`, async (draft) =>
-    writeFile(draft, await cut([font, characters, options])),
-  );
-  return readFile(file);
+  const recipe = JSON.stringify([characters, options]);
+  const hash = createHash('sha256').update(font).update(recipe).digest('hex');
+  const make = async (draft: string) => writeFile(draft, await cut([font, characters, options]));
+  return readFile(await makeOnce(`fonts/${hash}`, make));
 }
 
 /** What a thread runs: a build for hosting compresses some 450 fonts, and each takes 30 ms. */
@@ -104,12 +98,8 @@ parentPort.on('message', async ([font, ...rest]) =>
 const threads = new Map<number, Worker>();
 
 const cut = perCore(async (core, input: Parameters<typeof import('subset-font').default>) => {
-  const thread =
-    threads.get(core) ??
-    new Worker(CUTTER, {
-      eval: true,
-      workerData: createRequire(import.meta.url).resolve('subset-font'),
-    });
+  const workerData = createRequire(import.meta.url).resolve('subset-font');
+  const thread = threads.get(core) ?? new Worker(CUTTER, { eval: true, workerData });
   threads.set(core, thread);
   thread.ref();
   thread.postMessage(input);

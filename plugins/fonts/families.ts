@@ -1,8 +1,4 @@
-/** A range of an axis. */
-export interface AxisRange {
-  min: number;
-  max: number;
-}
+import { scriptOf } from '../../src/core/i18n/typography.ts';
 
 /** A family for Latin, kept variable and subset to the characters in use. Lengths are in ems. */
 export interface TextFamily {
@@ -12,7 +8,7 @@ export interface TextFamily {
   /** Which files of the package to use; they differ in their axes. */
   files: 'opsz' | 'wght';
   /** The range of each axis that the styles use: weights and optical sizes. */
-  axes: { wght: AxisRange; opsz?: AxisRange };
+  axes: { wght: Range; opsz?: Range };
   /** Names the fallback family and the device fonts that it is made from. If a device has several, the last one wins. */
   fallback: { family: string; fonts: readonly DeviceFont[] };
   /**
@@ -28,7 +24,12 @@ export interface TextFamily {
    * The mean width of a letter in each weight in use: measured on the site's English texts, at the optical size at which
    * the weight is mostly set, kerning included.
    */
-  widths: readonly { weight: number; width: number }[];
+  widths: Readonly<Record<number, number>>;
+}
+
+interface Range {
+  min: number;
+  max: number;
 }
 
 /**
@@ -64,11 +65,7 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
     exact: { family: 'Source Serif fallback figures', characters: FIGURES, width: 0.47, scale: 1 },
     ascent: 1.036,
     descent: 0.335,
-    widths: [
-      { weight: 400, width: 0.4455 },
-      { weight: 500, width: 0.43 },
-      { weight: 600, width: 0.4543 },
-    ],
+    widths: { 400: 0.4455, 500: 0.43, 600: 0.4543 },
   },
   sans: {
     family: 'Source Sans 3 Variable',
@@ -86,33 +83,18 @@ export const textFamilies: Record<'serif' | 'sans', TextFamily> = {
     exact: { family: 'Source Sans fallback spaces', characters: ' \u00a0', width: 0.2, scale: 1.1 },
     ascent: 1.024,
     descent: 0.4,
-    widths: [
-      { weight: 400, width: 0.4159 },
-      { weight: 600, width: 0.4293 },
-    ],
+    widths: { 400: 0.4159, 600: 0.4293 },
   },
 };
 
-/** A heading family for a script that the text families do not cover. */
-interface HeadingFamily {
-  family: string;
-  package: string;
-  /** One weight serves every heading. */
-  weight: number;
-}
-
-const headingFamilies: Record<string, HeadingFamily> = {
-  Hans: {
-    family: 'Noto Serif SC Variable',
-    package: '@fontsource-variable/noto-serif-sc',
-    weight: 500,
-  },
-  Kore: {
-    family: 'Noto Serif KR Variable',
-    package: '@fontsource-variable/noto-serif-kr',
-    weight: 500,
-  },
+/** The heading families of scripts that the text families do not cover. */
+const headingFamilies: Record<string, { family: string; package: string }> = {
+  Hans: { family: 'Noto Serif SC Variable', package: '@fontsource-variable/noto-serif-sc' },
+  Kore: { family: 'Noto Serif KR Variable', package: '@fontsource-variable/noto-serif-kr' },
 };
+
+/** Their one weight, which serves every heading. */
+export const HEADING_WEIGHT = 500;
 
 /**
  * The heading family of a language, by its script. Without one, headings use the device's own font.
@@ -120,5 +102,4 @@ const headingFamilies: Record<string, HeadingFamily> = {
  *     headingFamily('zh-Hans')?.family // => 'Noto Serif SC Variable'
  *     headingFamily('ms')              // => undefined
  */
-export const headingFamily = (tag: string): HeadingFamily | undefined =>
-  headingFamilies[new Intl.Locale(tag).maximize().script ?? ''];
+export const headingFamily = (tag: string) => headingFamilies[scriptOf(tag) ?? ''];

@@ -4,7 +4,7 @@ import { locales } from '../../src/core/i18n/locales.ts';
 import { bundleFile } from '../bundles.ts';
 import { shortHash } from '../makeOnce.ts';
 import { cutAndJoin, cutLatin, cutWhole } from './cutFont.ts';
-import { FIGURES, headingFamily, textFamilies } from './families.ts';
+import { FIGURES, HEADING_WEIGHT, headingFamily, textFamilies } from './families.ts';
 import { type FontFile, fontFace, fontFile, source } from './fontFace.ts';
 import { rangeOf } from './slices.ts';
 import { charactersOf } from './textFonts.ts';
@@ -30,9 +30,9 @@ export async function prepareHeadings(root: string): Promise<Map<string, CutHead
     const { tag } = locale;
     const family = headingFamily(tag);
     if (!family) return [];
-    const joined = await cutAndJoin(family.package, charactersOf(locale, root), family.weight);
+    const joined = await cutAndJoin(family.package, charactersOf(locale, root), HEADING_WEIGHT);
     // The weight of the letters beside it, and the optical size of large type: each axis would double the file.
-    const latinAxes = { wght: family.weight, opsz: 48 };
+    const latinAxes = { wght: HEADING_WEIGHT, opsz: 48 };
     const cut: CutHeadings = async (text) => {
       const characters = [...new Set(text + COUNTERS)];
       const latin = characters.filter((character) => LATIN.test(character)).join('');

@@ -14,24 +14,22 @@ export interface Outline {
   viewBox: string;
 }
 
-interface OutlineOptions {
-  axes: { wght: number; opsz: number };
-  /** Letter spacing in font units, on top of the advance widths. */
-  tracking?: number;
-  /** Font units per unit of the outline: coarser means fewer digits, so fewer bytes. */
-  unit?: number;
-}
-
 /** Font units from one line to the next. */
 const LEADING = 1160;
 
-/** Draws letters of Source Serif 4, so that a picture of them needs no font. `\n` begins a line. */
+/**
+ * Draws letters of Source Serif 4, so that a picture of them needs no font. `\n` begins a line.
+ *
+ * @param tracking letter spacing in font units, on top of the advance widths
+ * @param unit font units per unit of the outline: coarser means fewer digits, so fewer bytes
+ */
 export async function outline(
   text: string,
-  { axes, tracking = 0, unit = 1 }: OutlineOptions,
+  variationAxes: { wght: number; opsz: number },
+  { tracking = 0, unit = 1 } = {},
 ): Promise<Outline> {
   const { file } = latinSlice('@fontsource-variable/source-serif-4', 'opsz');
-  const font = await subsetFont(await readFile(file), text, { targetFormat: 'sfnt', variationAxes: axes });
+  const font = await subsetFont(await readFile(file), text, { targetFormat: 'sfnt', variationAxes });
   const { glyf, cmap } = Font.create(font, { type: 'ttf', compound2simple: true }).get();
   // An even number of units, so that the points halfway between two are integers, and a repeated letter has the same data.
   const even = (length: number) => 2 * Math.round(length / unit / 2);
@@ -50,10 +48,8 @@ export async function outline(
   const contours = lines.flat(2);
   const [xs, ys] = [contours.flat().map(({ x }) => x), contours.flat().map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return {
-    path: shortened(contours2svg(contours, 0)),
-    viewBox: [left, top, Math.max(...xs) - left, Math.max(...ys) - top].join(' '),
-  };
+  const viewBox = [left, top, Math.max(...xs) - left, Math.max(...ys) - top].join(' ');
+  return { path: shortened(contours2svg(contours, 0)), viewBox };
 }
 
 /**

@@ -40,27 +40,15 @@ export function latinSlice(packageName: string, files: 'opsz' | 'wght'): Slice {
 export function distribute(text: string, slices: readonly Slice[]): { slice: Slice; text: string }[] {
   const left = new Set(text);
   return slices.flatMap((slice) => {
-    const covers = inRange(slice.unicodeRange);
-    const mine = [...left].filter(covers);
+    const ranges = slice.unicodeRange.split(',').map((range) => {
+      const [from = '', to = from] = range.trim().replace('U+', '').split('-');
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+    });
+    const isIn = (code: number) => ranges.some(([from, to]) => code >= from && code <= to);
+    const mine = [...left].filter((character) => isIn(codeOf(character)));
     for (const character of mine) left.delete(character);
     return mine.length > 0 ? [{ slice, text: mine.sort().join('') }] : [];
   });
-}
-
-/**
- * Returns a predicate for a range in CSS notation.
- *
- *     inRange('U+4E00-9FFF,U+2014')('怡') // => true
- */
-function inRange(unicodeRange: string): (character: string) => boolean {
-  const ranges = unicodeRange.split(',').map((range) => {
-    const [from = '', to = from] = range.trim().replace('U+', '').split('-');
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
-  });
-  return (character) => {
-    const code = codeOf(character);
-    return ranges.some(([from, to]) => code >= from && code <= to);
-  };
 }
 
 /**

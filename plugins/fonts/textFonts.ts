@@ -82,7 +82,7 @@ const besideHan = (face: FontFace, scale: number): FontFace => ({
  * the same places, so that nothing shifts when the family loads.
  */
 const fallbacks = (family: TextFamily): FontFace[] =>
-  family.widths.flatMap(({ weight, width }) =>
+  Object.entries(family.widths).flatMap(([weight, width]) =>
     family.fallback.fonts.map((font) => fallback(family, font, width / font.width, weight)),
   );
 
@@ -90,7 +90,7 @@ const fallbacks = (family: TextFamily): FontFace[] =>
 const exact = (family: TextFamily): FontFace[] =>
   family.fallback.fonts.map((font) => {
     const { characters, width, scale, ...named } = family.exact;
-    const face = fallback(family, font, width / font.exactWidth, 400);
+    const face = fallback(family, font, width / font.exactWidth, '400');
     return { ...face, ...named, scale: scale * (face.scale ?? 1), unicodeRange: rangeOf(characters) };
   });
 
@@ -98,10 +98,10 @@ const fallback = (
   { fallback, ascent, descent }: TextFamily,
   { name }: DeviceFont,
   scale: number,
-  weight: number,
+  weight: string,
 ): FontFace => ({
   family: fallback.family,
-  weight: String(weight),
+  weight,
   src: `local("${name}")`,
   scale,
   // Relative to the scaled size, so the heights are those of the family.

@@ -41,7 +41,10 @@ export const mark = (): Plugin => ({
 /** Read each time, since it changes during development. */
 const firmName = (): string => JSON.parse(readFileSync(FIRM, 'utf8')).name;
 
-/** A name in Source Serif 4, with the apostrophe of print; a long one in two lines of about the same length, an ampersand at the beginning of the second. */
+/**
+ * A name with the apostrophe of print; a long one in two lines of about the same length, an ampersand at the beginning of the
+ * second.
+ */
 export function drawWordmark(name: string): Promise<Outline> {
   const fromMiddle = (at: number) => Math.abs(at - name.length / 2);
   const [at = 0] = [...name.matchAll(/(?<!&) /g)]
@@ -49,12 +52,12 @@ export function drawWordmark(name: string): Promise<Outline> {
     .sort((a, b) => fromMiddle(a) - fromMiddle(b));
   const lines = name.length > LONGEST_LINE && at ? `${name.slice(0, at)}\n${name.slice(at + 1)}` : name;
   // Coarse units are precise enough for the width of a page.
-  return outline(lines.replaceAll("'", '’'), { axes: { wght: 560, opsz: 28 }, tracking: 4, unit: 2 });
+  return outline(lines.replaceAll("'", '’'), { wght: 560, opsz: 28 }, { tracking: 4, unit: 2 });
 }
 
 /** `src/pictures/mark.svg` with the firm's initial. */
 async function drawMark(): Promise<string> {
-  const { path, viewBox } = await outline(firmName().charAt(0), { axes: { wght: 600, opsz: 20 } });
+  const { path, viewBox } = await outline(firmName().charAt(0), { wght: 600, opsz: 20 });
   const tile = readFileSync(join(PROJECT, 'src/pictures/mark.svg'), 'utf8');
   return tile.replace('viewBox="0 0 1 1"/>', `viewBox="${viewBox}"><path d="${path}"/></svg>`);
 }

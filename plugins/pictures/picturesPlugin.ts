@@ -19,7 +19,6 @@ function isUnusedPortrait(file: string): boolean {
  * Vite plugin for responsive pictures: `import office from './office.jpg?widths=480;800&picture'` is a `PictureSource`.
  * With `crop=0;0.5;1;0.5` it shows only the lower half; with `ratio=0.8` it is cropped to 4:5. Encoding is slow, so
  * pages do not wait for it: a build encodes in parallel with rendering, the development server on request.
- * Results are cached in `node_modules/.cache/pictures`.
  */
 export function pictures(): Plugin {
   const renditions = new Map<string, Rendition>();

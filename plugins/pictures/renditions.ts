@@ -4,7 +4,7 @@ import sharp, { type AvifOptions, type JpegOptions, type Region } from 'sharp';
 import type { PictureSource } from '../../src/pictures/pictures.ts';
 import { shortHash } from '../makeOnce.ts';
 
-/** Folder of the files, in the build and in development. */
+/** Their folder on the site. */
 export const FOLDER = 'assets';
 
 /** One file generated from a master. */
@@ -81,21 +81,11 @@ export async function renditionsOf(
     return { master, crop, width, format, name };
   };
   const avif = capped.map((width) => rendition(width, 'avif'));
-  const fallback = rendition(
-    capped.findLast((width) => width <= FALLBACK_WIDTH) ?? capped[0] ?? full,
-    'jpeg',
-  );
-  return {
-    renditions: [...avif, fallback],
-    picture: {
-      sources: { avif: avif.map(({ name, width }) => `/${FOLDER}/${name} ${width}w`).join(', ') },
-      img: {
-        src: `/${FOLDER}/${fallback.name}`,
-        w: fallback.width,
-        h: Math.round((fallback.width * crop.height) / full),
-      },
-    },
-  };
+  const w = capped.findLast((width) => width <= FALLBACK_WIDTH) ?? capped[0] ?? full;
+  const fallback = rendition(w, 'jpeg');
+  const srcSet = avif.map(({ name, width }) => `/${FOLDER}/${name} ${width}w`).join(', ');
+  const img = { src: `/${FOLDER}/${fallback.name}`, w, h: Math.round((w * crop.height) / full) };
+  return { renditions: [...avif, fallback], picture: { sources: { avif: srcSet }, img } };
 }
 
 /**

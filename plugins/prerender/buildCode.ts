@@ -3,15 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { type BuildEnvironment, normalizePath, type Rolldown, type ViteBuilder } from 'vite';
 import { locales } from '../../src/core/i18n/locales.ts';
 
-/** The entry of every page in the browser. */
+/** The entry of every page in the browser, that of pages with the form, and that of the form's code, which it loads. */
 export const CLIENT = 'src/main.ts';
-
-/** The entry of pages with the form, and that of the form's code, which it loads. */
 export const FORM_LOADER = 'src/form/loadForm.ts';
 const FORM = 'src/form/mountForm.tsx';
-
-/** The entry of the styles in development. */
-export const DEV_STYLES = 'plugins/prerender/devStyles.ts';
 
 /** The entries that render pages and make the other files, both at build and in development. */
 export const RENDERER = ['src/renderPage.tsx', 'src/siteFiles.ts'];
@@ -27,9 +22,8 @@ interface BuiltCode {
   css: string;
   /** All code of the browser. */
   scripts: string;
-  /** The URL of the script that every page loads. */
+  /** The URLs of the script that every page loads, and of the one that pages with the form load besides. */
   script: string;
-  /** The URL of the script that pages with the form load besides. */
   formScript: string;
   /**
    * The URLs of the form's code and texts, by language tag. `prepareForm.ts` fetches them before it imports the code,

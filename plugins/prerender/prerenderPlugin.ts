@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Connect, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import type { RenderedPage } from '../../src/renderPage.tsx';
-import { CLIENT, DEV_STYLES, FORM_LOADER, loadRenderer, RENDERER, type Renderer } from './buildCode.ts';
+import { CLIENT, FORM_LOADER, loadRenderer, RENDERER, type Renderer } from './buildCode.ts';
 import { type Assets, composePage, finishPage } from './finishPage.ts';
 import { type PageSettings, prerenderSite } from './prerenderSite.ts';
 
@@ -12,8 +11,6 @@ import { type PageSettings, prerenderSite } from './prerenderSite.ts';
  *
  * All styles come from the pages' build as one file, from which each kind of page gets the rules it needs; the client
  * build contains the form's code only.
- *
- * @param settings the site's origin, for canonical URLs, and the backend that pages may connect to
  */
 export function prerender(settings: PageSettings): Plugin {
   return {
@@ -81,7 +78,7 @@ export function prerender(settings: PageSettings): Plugin {
 }
 
 const DEV_ASSETS: Assets = {
-  scripts: [`/${DEV_STYLES}`, `/${CLIENT}`],
+  scripts: ['/plugins/prerender/devStyles.ts', `/${CLIENT}`],
   form: { script: `/${FORM_LOADER}`, files: [] },
 };
 
@@ -96,8 +93,9 @@ function renderOnRequest(server: ViteDevServer, siteUrl: string): Connect.NextHa
         const text = await other.text();
         return void response.writeHead(200, { 'content-type': other.type }).end(text);
       }
-      const page = await renderer.renderPage(path, siteUrl);
-      const html = await developmentPage(server, path, page);
+      const page = finishPage(await renderer.renderPage(path, siteUrl));
+      const shell = await readFile(join(server.config.root, 'index.html'), 'utf8');
+      const html = await server.transformIndexHtml(path, composePage(shell, page, DEV_ASSETS));
       response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
@@ -110,12 +108,6 @@ function latestRenderer(server: ViteDevServer): Promise<Renderer> {
   const environment = server.environments.ssr;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages');
   return loadRenderer((file) => environment.runner.import(`/${file}`));
-}
-
-/** The HTML of a rendered page in development: the built page's, but for its assets. */
-async function developmentPage(server: ViteDevServer, path: string, page: RenderedPage): Promise<string> {
-  const shell = await readFile(join(server.config.root, 'index.html'), 'utf8');
-  return server.transformIndexHtml(path, composePage(shell, finishPage(page), DEV_ASSETS));
 }
 
 const HELPER = '\0vite/preload-helper.js';

@@ -83,46 +83,32 @@ export async function prerenderSite(
   if (left) console.log(`Samples: ${left}${effect}; npm run ready lists them`);
 }
 
-/** Renders and finishes every page. If one throws, rethrows with its address. */
+/** Renders and finishes every page. If one throws, rethrows with its address, and the component that it is about. */
 function finishPages(renderer: Renderer, siteUrl: string, { serif }: SiteStyles): Promise<FinishedPage[]> {
-  return Promise.all(
-    renderer.pagePaths().map(async (path) => {
-      const page = await renderer.renderPage(path, siteUrl).catch((cause: Error) => {
-        throw new Error(
-          `The page ${path} (src/core/pages.ts) cannot be rendered. ${firstLines(cause.stack)}`,
-        );
-      });
-      return finishPage(page, serif);
-    }),
-  );
+  const finish = async (path: string) => {
+    const page = await renderer.renderPage(path, siteUrl).catch(({ stack = '' }: Error) => {
+      const lines = stack.split('\n').filter((line) => !line.includes('node_modules'));
+      const why = lines.slice(0, 6).join('\n');
+      throw new Error(`The page ${path} (src/core/pages.ts) cannot be rendered. ${why}`);
+    });
+    return finishPage(page, serif);
+  };
+  return Promise.all(renderer.pagePaths().map(finish));
 }
-
-/** The first lines of a stack trace that are our own: the message, and the component that it is about. */
-const firstLines = (stack = ''): string =>
-  stack
-    .split('\n')
-    .filter((line) => !line.includes('node_modules'))
-    .slice(0, 6)
-    .join('\n');
 
 /**
  * The inline styles by kind of page: the rules that its pages can match. The policy lists one hash for each.
  *
  * @param scripts the site's scripts: a page with the form may get any class that they name
  */
-function stylesByKind(
-  styles: SiteStyles,
-  pages: readonly FinishedPage[],
-  scripts: string,
-): Map<unknown, string> {
+function stylesByKind(styles: SiteStyles, pages: readonly FinishedPage[], scripts: string) {
   const named = scripts.match(/[\w-]+/g) ?? [];
-  return new Map(
-    [...new Set(pages.map(({ kind }) => kind))].map((kind) => {
-      const alike = pages.filter((page) => page.kind === kind);
-      const later = alike.some(({ hasForm }) => hasForm) ? named : [];
-      return [kind, styles.inline(new Set([...alike.flatMap(({ classes }) => classes), ...later]))];
-    }),
-  );
+  const classes = new Map<string, Set<string>>();
+  for (const page of pages) {
+    const all = [...(classes.get(page.kind) ?? []), ...page.classes, ...(page.hasForm ? named : [])];
+    classes.set(page.kind, new Set(all));
+  }
+  return new Map([...classes].map(([kind, all]) => [kind, styles.inline(all)]));
 }
 
 /** The highest quality (11) takes twice as long, for 1.6 % fewer bytes. */
@@ -137,18 +123,21 @@ const gzipped = promisify(gzip);
 
 /** Adds a Brotli and a gzip copy of every text file in a folder, for hosts that serve them. */
 async function compress(folder: string): Promise<void> {
-  const files = filesBelow(folder).filter((file) => TEXT.test(file));
-  await Promise.all(files.map((file) => compressFile(join(folder, file))));
-}
-
-async function compressFile(file: string): Promise<void> {
-  const text = await readFile(file);
-  if (text.length < SMALLEST) return;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  const compressFile = async (name: string) => {
+    const file = join(folder, name);
+    const text = await readFile(file);
+    if (text.length < SMALLEST) return;
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    };
+    await writeFile(`${file}.br`, await brotli(text, { params }));
+    await writeFile(`${file}.gz`, await gzipped(text, { level: constants.Z_BEST_COMPRESSION }));
   };
-  await writeFile(`${file}.br`, await brotli(text, { params }));
-  await writeFile(`${file}.gz`, await gzipped(text, { level: constants.Z_BEST_COMPRESSION }));
+  await Promise.all(
+    filesBelow(folder)
+      .filter((file) => TEXT.test(file))
+      .map(compressFile),
+  );
 }
