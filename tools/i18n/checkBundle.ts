@@ -53,7 +53,8 @@ export function checkBundle(
     const before = pages.get(page) ?? '';
     pages.set(page, `${before}\n${text}`);
     if (isIn(wrong, key)) continue;
-    if (!expected.has(key) && !isIn(lists.added, key) && !isOnlyHere(confirmations, namespace, key)) {
+    const isShown = expected.has(key) || isIn(lists.added, key);
+    if (!isShown && !isOnlyHere(confirmations, textName(namespace, key))) {
       findings.push(errorAt(bundle, key, 'extraKey', values));
       continue;
     }

@@ -14,13 +14,7 @@ import { checkLimits } from './limits.ts';
 import { checkOutdated, outdatedTexts } from './outdated.ts';
 import { type Bundle, readBundle } from './readBundle.ts';
 import { scriptIn } from './scripts.ts';
-import {
-  type CheckedLanguage,
-  requiredBundles,
-  type Site,
-  type TextLanguage,
-  textLanguages,
-} from './site.ts';
+import { type CheckedLanguage, requiredBundles, type Site, textLanguages } from './site.ts';
 import { wordsIn } from './wording.ts';
 
 /** Every language with all its findings, English first. */
@@ -53,7 +47,7 @@ export async function checkSite(site: Site, base?: string): Promise<CheckedSite>
 
 /** The history of the texts, read in a process of its own: that takes half as long as the check. */
 function historyOf(root: string): Promise<DatedFiles | undefined> {
-  const child = fork(join(import.meta.dirname, 'sendHistory.ts'), [root], {
+  const child = fork(join(import.meta.dirname, 'history.ts'), [root], {
     execArgv: ['--no-opt', '--import', import.meta.resolve('tsx')],
     serialization: 'advanced',
   });
@@ -98,7 +92,7 @@ const latinWords = (languages: readonly CheckedLanguage[], terms: readonly Term[
   );
 
 /** Reads the bundles of a language, recording missing, broken and superfluous ones. */
-function readLanguage(site: Site, locale: TextLanguage): CheckedLanguage {
+function readLanguage(site: Site, locale: CheckedLanguage['locale']): CheckedLanguage {
   const required = requiredBundles(site, locale);
   const bundles = new Map<string, Bundle>();
   const findings: Finding[] = [];

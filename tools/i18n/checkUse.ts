@@ -11,8 +11,6 @@ const READ_WHOLE = ['facts', 'offer', 'meta'];
  * Finds English texts that no code shows, and returns one warning per bundle, for a developer. A text counts as shown if
  * a source file contains its key, or the key of a group around it, as a string; unless that file names only other bundles.
  * (The compiler checks the reverse: that every key in the code exists.)
- *
- * @param english the default language, already checked
  */
 export function checkUse(code: Code, { bundles }: CheckedLanguage): Finding[] {
   const namespaces = [...bundles.keys()];

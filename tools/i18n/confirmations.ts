@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFile, CONFIRMED } from '../../plugins/bundles.ts';
 import type { Finding } from './finding.ts';
-import { type Bundle, errorAt, readBundle, textName } from './readBundle.ts';
+import { type Bundle, errorAt, readBundle } from './readBundle.ts';
 import type { CheckedLanguage } from './site.ts';
 
 /** A language's confirmations, and the names of those that something has been confirmed by. */
@@ -38,15 +38,11 @@ export function isConfirmed(confirmations: Confirmations | undefined, name: stri
   return isRight || (confirmations?.findings.length ?? 0) > 0;
 }
 
-/** Whether a key, or a group around it, is confirmed as one that only this language needs; so are all while the file cannot be read. */
-export const isOnlyHere = (
-  confirmations: Confirmations | undefined,
-  namespace: string,
-  key: string,
-): boolean =>
+/** Whether a text, or a group around it, is confirmed as one that only this language needs; so are all while the file cannot be read. */
+export const isOnlyHere = (confirmations: Confirmations | undefined, text: string): boolean =>
   (confirmations?.findings.length ?? 0) > 0 ||
   [...(confirmations?.texts ?? [])].some(
-    ([name, text]) => text === '' && `${textName(namespace, key)}.`.startsWith(`${name}.`),
+    ([name, value]) => value === '' && `${text}.`.startsWith(`${name}.`),
   );
 
 /**

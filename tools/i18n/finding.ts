@@ -10,9 +10,8 @@ export interface Position {
 export interface Verdict {
   /** An error fails the check and the build; a warning is for a person to judge. */
   level: 'error' | 'warning';
-  /** The broken rule, as a key of `findings` in `tools/i18n/messages/<id>.json`. */
   rule: Rule;
-  /** Values for the placeholders of its sentences. */
+  /** For the placeholders of its sentences. */
   values?: Values;
   /** What a confirmation of the text records, if a person can find that it is right: see confirmations.ts. */
   confirms?: string;
@@ -53,7 +52,7 @@ export const advice = (
   t: Translate,
 ): string => together([sentences(verdict, t), line && t('reports.confirm', { line })]);
 
-/** A finding in words, for a report or a build error, with its place as compilers write it: `locales/ko/faq.json:41:9`. */
+/** A finding in words, with its place as compilers write it: `locales/ko/faq.json:41:9`. */
 export function formatFinding(finding: Finding, t: Translate): string {
   const { file, line, column, key } = finding;
   const place = [[file, line, line && column].filter(Boolean).join(':'), key].filter(Boolean).join(': ');
@@ -92,21 +91,14 @@ export function counts(findings: readonly Finding[], t: Translate) {
   };
 }
 
-/**
- * The report for translators: every finding of each language, file by file.
- *
- * @param t the messages in the reader's language
- */
-export const report = (languages: readonly Checked[], t: Translate): string =>
-  languages
-    .map(({ locale, findings }) => {
-      const { errors, warnings } = counts(findings, t);
-      const entries = inOrder(findings).map(
-        (finding) => `\n  ${t(`reports.${finding.level}`)}: ${formatFinding(finding, t)}`,
-      );
-      return [`${locale.name} (locales/${locale.id}): ${errors}, ${warnings}`, ...entries].join('\n');
-    })
-    .join('\n\n');
+/** The report of a language for translators: every finding, file by file. */
+export function report({ locale, findings }: Checked, t: Translate): string {
+  const { errors, warnings } = counts(findings, t);
+  const entries = inOrder(findings).map(
+    (finding) => `\n  ${t(`reports.${finding.level}`)}: ${formatFinding(finding, t)}`,
+  );
+  return [`${locale.name} (locales/${locale.id}): ${errors}, ${warnings}`, ...entries, ''].join('\n');
+}
 
 /** The position of an offset in a text. */
 export function positionAt(source: string, offset: number): Position {

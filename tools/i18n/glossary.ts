@@ -65,8 +65,10 @@ function toTerm(row: Row, ids: readonly string[]): Term {
   const notes = Object.entries(row).flatMap(([name, note]) =>
     name.startsWith('note') ? [[name.split('.')[1] ?? defaultLocale.id, note]] : [],
   );
-  const words = { forms: named(''), not: named('not.'), notes: Object.fromEntries(notes) };
-  return { en: row.en, lower: plain(row.en), ...words };
+  return {
+    ...{ en: row.en, lower: plain(row.en) },
+    ...{ forms: named(''), not: named('not.'), notes: Object.fromEntries(notes) },
+  };
 }
 
 /** In lower case, with straight apostrophes. */
@@ -100,10 +102,8 @@ export function lostTerm({ locale: { id }, english = '', text, terms }: CheckedT
   const all = finderOf(terms)(english);
   const sentences = pairs(english, text);
   if (all.length === 0 || sentences.length < 2 || missing(all, text, id).length > 0) return undefined;
-  return told(
-    sentences.flatMap(([source, own]) => missing(having(all, source), own, id)),
-    id,
-  );
+  const lost = sentences.flatMap(([source, own]) => missing(having(all, source), own, id));
+  return told(lost, id);
 }
 
 /** The terms that a translation has in none of their forms. */
@@ -122,18 +122,17 @@ const quoted = ({ forms }: Term, id: string): string[] | undefined => forms[id]?
 
 /** Finds a word that the glossary forbids, unless it is a part of what a row allows, as in the name of an act. */
 export function forbiddenWords({ locale: { id }, text, terms }: CheckedText): Values | undefined {
+  const isAlone = (word: string) =>
+    terms
+      .flatMap(({ forms }) => forms[id]?.filter((form) => form.includes(word)) ?? [])
+      .reduce((rest, form) => rest.replaceAll(form, ' '), text)
+      .includes(word);
   for (const term of terms) {
-    const found = term.not[id]?.find((word) => text.includes(word) && isAlone(word, text, id, terms));
+    const found = term.not[id]?.find((word) => text.includes(word) && isAlone(word));
     if (found) return { found, forms: quoted(term, id) ?? [], notes: term.notes };
   }
   return undefined;
 }
-
-const isAlone = (word: string, text: string, id: string, terms: readonly Term[]): boolean =>
-  terms
-    .flatMap(({ forms }) => forms[id]?.filter((form) => form.includes(word)) ?? [])
-    .reduce((rest, form) => rest.replaceAll(form, ' '), text)
-    .includes(word);
 
 /** A warning for the rows that the glossary of a commit has and this one has not, if there are any. */
 export function lostRows(root: string, commit: string): Finding[] {

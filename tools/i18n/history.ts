@@ -51,7 +51,7 @@ export function readHistory(root: string): DatedFiles | undefined {
   let state: DatedFiles = new Map();
   for (const { names, changed } of commits) {
     const [hash = '', ...parents] = names.map((name) => states.get(name) ?? name);
-    const texts = changed.flatMap(([, blob = '', file = '']) => withTexts(file, textsIn(sourceOf.get(blob))));
+    const texts = changed.flatMap(([, blob = '', file = '']) => withTexts(file, sourceOf.get(blob)));
     state = next(
       parents.map((parent) => (typeof parent === 'string' ? new Map() : parent)),
       new Map(texts),
@@ -108,24 +108,15 @@ const touched = (dated: Dated | undefined, text: string): Dated | undefined =>
 export const inEnglish = (file: string): string =>
   file.replace(BUNDLE, `locales/${defaultLocale.id}/$2.json`);
 
-/** A text that was changed; `null` if it did not exist before, or no longer exists. */
-interface ChangedText {
-  /** Folder of its language, its file there, and its key in the file. */
-  locale: string;
-  file: string;
-  key: string;
-  before: string | null;
-  after: string | null;
-}
-
-/** The texts that differ from those of a commit. Broken files are skipped. Throws if there is no such commit. */
-export function changedTexts(root: string, commit: string): ChangedText[] {
+/**
+ * The texts that differ from those of a commit: the folder of the language, the file there, and the key; `null` for a text that
+ * did not exist before, or no longer exists. Broken files are skipped. Throws if there is no such commit.
+ */
+export function changedTexts(root: string, commit: string) {
   const past = String(git(root, ['ls-tree', '-r', '-z', '--name-only', commit, 'locales/'])).split('\0');
   const files = [...new Set([...bundleFiles(root), ...past])].filter((file) => BUNDLE.test(file));
   const names = files.map((file) => `${commit}:./${file}`);
-  const old = new Map(
-    readObjects(root, names).flatMap((source = '{}', at) => withTexts(files[at], textsIn(source))),
-  );
+  const old = new Map(readObjects(root, names).flatMap((source = '{}', at) => withTexts(files[at], source)));
   return [...presentTexts(root, files)].flatMap(([path, now]) => {
     const [, locale = '', file = ''] = BUNDLE.exec(path) ?? [];
     const before = old.get(path);
@@ -140,19 +131,18 @@ export function changedTexts(root: string, commit: string): ChangedText[] {
 export const presentTexts = (root: string, files: readonly string[]): Files =>
   new Map(
     files.flatMap((file) =>
-      withTexts(file, textsIn(existsSync(join(root, file)) ? readSource(join(root, file)) : '{}')),
+      withTexts(file, existsSync(join(root, file)) ? readSource(join(root, file)) : '{}'),
     ),
   );
 
-/** A bundle with its texts, if it has been read. */
-const withTexts = (file = '', texts?: Map<string, string>): [file: string, texts: Map<string, string>][] =>
-  texts ? [[file, texts]] : [];
-
-/** The texts of a bundle; undefined if it is broken, as in an intermediate commit. */
-function textsIn(json = ''): Map<string, string> | undefined {
+/** A bundle with its texts; nothing if it is broken, as in an intermediate commit. */
+function withTexts(file = '', json = ''): [file: string, texts: Map<string, string>][] {
   try {
-    return flatTexts(JSON.parse(json));
+    return [[file, flatTexts(JSON.parse(json))]];
   } catch {
-    return undefined;
+    return [];
   }
 }
+
+// As the process that checkBundles.ts starts.
+if (process.argv[1] === import.meta.filename) process.send?.([readHistory(process.argv[2] ?? '')]);

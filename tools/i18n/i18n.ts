@@ -15,16 +15,14 @@ const site = readSite(process.cwd());
 const { languages, hasHistory } = await checkSite(site, isForGithub ? baseOnGithub() : undefined);
 if (!hasHistory) console.log(`${t('reports.noHistory')}\n`);
 const findings = languages.flatMap((language) => inOrder(language.findings));
-console.log(report(languages, t));
-console.log(`\n${t('reports.allTexts', counts(findings, t))}`);
+for (const language of languages) console.log(report(language, t));
+console.log(t('reports.allTexts', counts(findings, t)));
 // GitHub shows at most ten annotations of each level per step; the report above has them all.
 if (isForGithub) for (const finding of findings) console.log(annotation(finding));
-if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
-else
-  await readMadeKeys(site).catch(({ message }: Error) => {
-    console.error(message);
-    process.exitCode = 1;
-  });
+const isBroken = findings.some(({ level }) => level === 'error');
+const unread = isBroken ? undefined : await readMadeKeys(site).catch(({ message }: Error) => message);
+if (unread) console.error(unread);
+if (isBroken || unread) process.exitCode = 1;
 
 /** The commit of the main branch that a pull request will be merged into: https://docs.github.com/actions/reference/variables-reference */
 function baseOnGithub(): string | undefined {

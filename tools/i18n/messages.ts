@@ -8,23 +8,24 @@ import zh from './messages/zh.json' with { type: 'json' };
 /** The tools' messages to translators, by language; English is the source here too. */
 export const messages = { en, ko, zh };
 
-/** A key without the suffix of plural forms. */
+/** The keys of a group of messages, without the suffix of plural forms. */
+export type KeysIn<Group extends keyof typeof en> = keyof (typeof en)[Group] extends infer Key
+  ? Base<Key & string>
+  : never;
 type Base<Key extends string> = Key extends `${infer Whole}_${'one' | 'other'}` ? Whole : Key;
 
-/** A full key of a group of messages: `panel.refusals.changed`. */
-export type KeyOf<Group> = {
-  [Key in keyof Group & string]: Group[Key] extends string ? Base<Key> : `${Key}.${KeyOf<Group[Key]>}`;
-}[keyof Group & string];
-
-/** The rules, as keys of what they say: see finding.ts. */
-export type Rule = KeyOf<(typeof en)['findings']>;
+/** The rules, as keys of what they say. */
+export type Rule = KeysIn<'findings'>;
 
 /** The values of a message's placeholders. i18next formats arrays as lists: `{{names, list}}`. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Returns a message of the tools in one language, whose id it has. */
 export interface Translate {
-  (key: KeyOf<typeof en>, values?: Values): string;
+  (
+    key: { [Group in keyof typeof en]: `${Group}.${KeysIn<Group>}` }[keyof typeof en],
+    values?: Values,
+  ): string;
   localeId: string;
 }
 

@@ -12,7 +12,7 @@ import type { CheckedLanguage } from './site.ts';
  * The outdated texts of a language by name, `services/criminal-law:help.0`: the English when the translation was written or
  * last confirmed, the present one, and the key that has the former now, if another one has.
  */
-type OutdatedTexts = ReadonlyMap<string, { before: string; now: string; newKey?: string }>;
+type OutdatedTexts = Map<string, { before: string; now: string; newKey?: string }>;
 
 /**
  * Finds translations older than their English by the git history, except those that a person has confirmed since.
@@ -28,7 +28,7 @@ export function outdatedTexts(
 ): OutdatedTexts | undefined {
   if (!history) return undefined;
   const confirmations = readConfirmations(root, localeId);
-  const found = new Map<string, { before: string; now: string; newKey?: string }>();
+  const found: OutdatedTexts = new Map();
   const ahead = base ? changedAhead(root, localeId, base) : new Map<string, string>();
   for (const namespace of bundlesIn(root, localeId)) {
     if (namespace === SEARCH_WORDS) continue;
@@ -68,13 +68,11 @@ function changedAhead(root: string, localeId: string, base: string): ReadonlyMap
 
 /** A warning for each outdated text, since only a person can judge it. */
 export const checkOutdated = ({ bundles }: CheckedLanguage, outdated: OutdatedTexts): Finding[] =>
-  [...bundles.values()].flatMap((bundle) =>
-    [...bundle.texts.keys()].flatMap((key): Finding[] => {
-      const name = textName(bundle.namespace, key);
-      const change = outdated.get(name);
-      if (!change) return [];
-      const confirmation = confirmationLine(name, change.now);
-      const rule = change.newKey ? 'moved' : 'outdated';
-      return [{ ...errorAt(bundle, key, rule, change), level: 'warning', confirmation }];
-    }),
-  );
+  [...outdated].flatMap(([name, change]): Finding[] => {
+    const [namespace = '', key = ''] = name.split(':');
+    const bundle = bundles.get(namespace);
+    if (!bundle?.texts.has(key)) return [];
+    const confirmation = confirmationLine(name, change.now);
+    const rule = change.newKey ? 'moved' : 'outdated';
+    return [{ ...errorAt(bundle, key, rule, change), level: 'warning', confirmation }];
+  });

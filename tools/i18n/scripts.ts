@@ -56,22 +56,17 @@ export function traditional({ text, script }: CheckedText): Values | undefined {
 }
 
 /** The characters of GB 2312, the standard of Simplified Chinese, which has neither Traditional nor Japanese forms. */
-const standard = (): string => {
+const simplified = (() => {
   const rows = Array.from({ length: 72 }, (_, row) =>
     Array.from({ length: 94 }, (_, cell) => [0xb0 + row, 0xa1 + cell]),
   );
-  return new TextDecoder('gbk').decode(new Uint8Array(rows.flat(2)));
-};
-let simplified: Set<string> | undefined;
+  return new Set(`〇${new TextDecoder('gbk').decode(new Uint8Array(rows.flat(2)))}`);
+})();
 
 /** Finds characters of another Chinese: Japanese forms, and those of Cantonese. */
 export function otherChinese({ text, script, locale }: CheckedText): Values | false {
   if (script !== 'Hans') return false;
-  simplified ??= new Set(standard());
-  const strange =
-    text
-      .match(/\p{Script=Hani}/gu)
-      ?.filter((character) => !simplified?.has(character) && character !== '〇') ?? [];
+  const strange = text.match(/\p{Script=Hani}/gu)?.filter((character) => !simplified.has(character)) ?? [];
   return (
     found(text, languageOf(locale.tag).faults?.otherChinese) ||
     (strange.length > 0 && { found: strange.join(' ') })

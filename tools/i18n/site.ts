@@ -39,10 +39,8 @@ export function textLanguages({ locales, pages }: Pick<Site, 'locales' | 'pages'
 }
 
 /**
- * The bundles that a language must have, and no others, derived from the page table.
- *
- * The default language has those of every page, since the others are compared with it. It therefore has
- * `language.json`, the source of `/chinese` and `/korean`, although it has no such page.
+ * The bundles that a language must have, and no others, derived from the page table. The default language has those of every
+ * page, since the others are compared with it: also `language.json`, the source of `/chinese` and `/korean`.
  */
 export function requiredBundles({ locales, pages, pagesOf }: Site, { id }: Pick<Locale, 'id'>): string[] {
   const locale = locales.find((row) => row.id === id);

@@ -1,5 +1,5 @@
 // “Find a text”, put into every page of `npm run dev` by tools/find/findPlugin.ts.
-import { type KeyOf, type messages, messagesIn, type Values } from '../../i18n/messages.ts';
+import { type KeysIn, messagesIn, type Values } from '../../i18n/messages.ts';
 import { createFinder, type PlacedText } from '../findTexts.ts';
 import styles from './find.css?inline';
 
@@ -9,7 +9,7 @@ const STATE = 'data-found';
 
 // Its words are in the language of the browser, whatever the page's is.
 const translate = messagesIn(...navigator.languages);
-const t = (key: KeyOf<(typeof messages)['en']['find']>, values?: Values) => translate(`find.${key}`, values);
+const t = (key: KeysIn<'find'>, values?: Values) => translate(`find.${key}`, values);
 
 const make = (tag: string, properties: object, ...content: (Node | string)[]) => {
   const element: HTMLElement = Object.assign(document.createElement(tag), properties);
