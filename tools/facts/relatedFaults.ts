@@ -20,46 +20,37 @@ export async function relatedFaults(
   { firm, offices: { offices }, lawyers: { lawyers }, services: { services } }: Facts,
   at: FormatAt,
 ): Promise<string[]> {
-  /** What is wrong in the entry of an id, if anything is. */
-  const wrong = (name: 'lawyers' | 'services', [id, ...path]: JSONPath, problem?: string) =>
-    problem ? at(name, [name, id ?? '', ...path], problem) : [];
-  const partners = Object.entries(lawyers).map(
-    async ([id, { slug, called, office, portrait }], index, rows) => [
-      wrong('lawyers', [id, 'called'], dayProblem(called, 80)),
-      wrong(
-        'lawyers',
-        [id, 'slug'],
-        rows.findIndex(([, row]) => row.slug === slug) < index
-          ? `“${slug}” is the address of another partner, too. Change one of the two.`
-          : undefined,
-      ),
-      wrong('lawyers', [id, 'office'], office && notOneOf('office', office, offices)),
-      wrong('lawyers', [id, 'portrait'], portrait && (await portraitProblem(root, portrait.slice(1)))),
-    ],
-  );
-  const days = Object.entries(firm).flatMap(([key, value]) => {
-    const problem = /Year$|Updated$|^founded$/.test(key) && dayProblem(value as string | number);
-    return problem ? at('firm', [key], problem) : [];
-  });
+  const faults: string[] = [];
+  const note = (name: string, path: JSONPath, problem?: string) => {
+    if (problem) faults.push(at(name, path, problem));
+  };
+  for (const [key, value] of Object.entries(firm))
+    if (/Year$|Updated$|^founded$/.test(key)) note('firm', [key], dayProblem(value as string | number));
+  const slugs: string[] = [];
+  for (const [id, { slug, called, office, portrait }] of Object.entries(lawyers)) {
+    const place = ['lawyers', id];
+    note('lawyers', [...place, 'called'], dayProblem(called, 80));
+    if (slugs.includes(slug))
+      note('lawyers', [...place, 'slug'], `“${slug}” is the address of another partner, too. Change one.`);
+    slugs.push(slug);
+    if (office) note('lawyers', [...place, 'office'], notOneOf('office', office, offices));
+    if (portrait) note('lawyers', [...place, 'portrait'], await portraitProblem(root, portrait.slice(1)));
+  }
   const pictures = picturesIn(root, STILL_LIVES);
   const nameOf = (file: string) => file.replace(/^.*\/|\.[^.]+$/g, '');
-  const areas = Object.entries(services).map(([slug, { lawyer, near }]) => [
-    wrong('services', [slug, 'lawyer'], notOneOf('partner', lawyer, lawyers)),
-    ...near.map((area, index) => wrong('services', [slug, 'near', index], notOneOf('area', area, services))),
-    wrong(
-      'services',
-      [slug],
-      pictures.filter((file) => nameOf(file) === slug).length === 1
-        ? undefined
-        : `“${slug}” needs one picture. Add ${STILL_LIVES}/${slug}.jpg.`,
-    ),
-  ]);
-  const stray =
-    'no practice area has this name. Rename it to an area in src/core/firm/services.json, or delete it.';
-  const strays = pictures.filter((file) => !Object.hasOwn(services, nameOf(file)));
-  return [days, ...(await Promise.all(partners)), ...areas, strays.map((file) => `${file}: ${stray}`)].flat(
-    2,
-  );
+  for (const [slug, { lawyer, near }] of Object.entries(services)) {
+    const place = ['services', slug];
+    note('services', [...place, 'lawyer'], notOneOf('partner', lawyer, lawyers));
+    for (const [index, area] of near.entries())
+      note('services', [...place, 'near', index], notOneOf('area', area, services));
+    if (pictures.filter((file) => nameOf(file) === slug).length !== 1)
+      note('services', place, `“${slug}” needs one picture. Add ${STILL_LIVES}/${slug}.jpg.`);
+  }
+  for (const file of pictures.filter((file) => !Object.hasOwn(services, nameOf(file))))
+    faults.push(
+      `${file}: no practice area has this name. Rename it to an area in src/core/firm/services.json, or delete it.`,
+    );
+  return faults;
 }
 
 /** Why a year or a date cannot be right: it is in no calendar, to come, or more years ago than somebody can have practised. */

@@ -25,17 +25,13 @@ export interface Backend {
 /** What a hosted backend wrongly allows, or does not do, one line each; empty if there is nothing. Stores and sends nothing. */
 export async function backendFaults(backend: Backend): Promise<string[]> {
   const settings = await callBackend(backend.supabaseUrl, backend.anonKey, 'auth/v1/settings');
-  if (settings.status === 0) return [`The backend does not answer (${settings.reason})`];
-  if (typeof settings.body !== 'object')
-    return [
-      `The backend answers, but not as Supabase does (status ${settings.status}): check VITE_SUPABASE_URL`,
-    ];
-  const checks = [graphqlFault, readFault, insertFault, functionFault, forgedFault];
+  const { status, reason, body } = settings;
+  if (status === 0) return [`The backend does not answer (${reason})`];
+  if (typeof body !== 'object')
+    return [`The backend answers, but not as Supabase does (status ${status}): check VITE_SUPABASE_URL`];
+  const checks = [graphqlFault, readFault, insertFault, functionFault, forgedFault, databaseFaults];
   const faults = await Promise.all(checks.map((check) => check(backend)));
-  return [
-    ...[signUpFault(settings), ...faults].filter((fault) => fault !== undefined),
-    ...(await databaseFaults(backend)),
-  ];
+  return [signUpFault(settings), ...faults].flat().filter((fault) => fault !== undefined);
 }
 
 function signUpFault(settings: Answer): string | undefined {
@@ -90,10 +86,8 @@ async function databaseFaults({ supabaseUrl, secretKey }: Backend): Promise<stri
   const vaulted = { project_url: new URL(supabaseUrl).origin, secret_key: secretKey };
   const answer = await callBackend(supabaseUrl, secretKey, 'rest/v1/rpc/backend_faults', vaulted);
   if (answer.status === 200 && Array.isArray(answer.body)) return answer.body;
-  const remedy =
-    answer.status === 401
-      ? 'set SUPABASE_SECRET_KEY to a secret key of this project'
-      : remedyFor(answer, REVIVE);
+  const key = 'set SUPABASE_SECRET_KEY to a secret key of this project';
+  const remedy = answer.status === 401 ? key : remedyFor(answer, REVIVE);
   return [`The database does not say how it is (${spoken(answer)}): ${remedy}`];
 }
 
@@ -112,26 +106,23 @@ async function forgedFault({ supabaseUrl, secretKey }: Backend): Promise<string 
   if (status !== 200) return undefined;
   if (typeof body !== 'string')
     return 'The backend does not see callers’ network addresses, so rate limits do not work';
-  return body === FORGED
-    ? 'The backend trusts a forged X-Forwarded-For, so rate limits can be bypassed'
-    : undefined;
+  if (body !== FORGED) return undefined;
+  return 'The backend trusts a forged X-Forwarded-For, so rate limits can be bypassed';
 }
 
 /** Sends a test enquiry with both its emails, as the page does; `email` gets the acknowledgement. Returns what went wrong. */
-export async function enquiryFault(
-  { supabaseUrl, anonKey }: Backend,
-  email: string,
-): Promise<string | undefined> {
+export async function enquiryFault({ supabaseUrl, anonKey }: Backend, email: string) {
   const message = `A test by “npm run ready”, ${randomUUID()}. It can be deleted.`;
   const enquiry = { name: 'Test', email, phone: null, message };
   const stored = await callBackend(supabaseUrl, anonKey, 'rest/v1/contacts', { ...enquiry, consent: true });
   if (stored.status === 0) return `The backend does not answer (${stored.reason})`;
   if (stored.status !== 201) return `The test enquiry was not stored (${stored.status})`;
   const created_at = new Date().toISOString();
-  for (const [mail, call] of [
-    ['notification', { record: { ...enquiry, created_at } }],
-    ['acknowledgement', { type: 'acknowledgment', record: { email, name: enquiry.name, created_at } }],
-  ] as const) {
+  const mails = {
+    notification: { record: { ...enquiry, created_at } },
+    acknowledgement: { type: 'acknowledgment', record: { email, name: enquiry.name, created_at } },
+  };
+  for (const [mail, call] of Object.entries(mails)) {
     const answer = await callBackend(supabaseUrl, anonKey, 'functions/v1/send-contact-email', call);
     if (!fieldsOf(answer).emailId)
       return `The ${mail} of the test enquiry was not sent (${answer.status}): last_error in the table private.mails says why`;

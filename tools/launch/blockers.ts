@@ -32,7 +32,8 @@ export interface Blockers {
 /** The launch blockers of the project in `root`, by kind; empty if there are none. */
 export async function findBlockers(root: string, settings: Settings): Promise<Blockers[]> {
   const items = readChecklist(root);
-  const gone = items.filter(({ places }) => places.length > 0 && isGone(root, places));
+  const isGone = (place: ValuePlace) => valuesAt(root, place).length === 0;
+  const gone = items.filter(({ places }) => places.length > 0 && places.every(isGone));
   const faults = settingFaults(root, settings);
   const isService = ({ setting }: SettingFault) => setting === 'SMTP_URL' || setting === 'RESEND_API_KEY';
   const [texts, mail] = await Promise.all([
@@ -97,30 +98,22 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
   return groups.filter(({ lines }) => lines.length > 0);
 }
 
-const isGone = (root: string, places: readonly ValuePlace[]): boolean =>
-  places.every((place) => valuesAt(root, place).length === 0);
-
 function textFaults({ languages, hasHistory }: CheckedSite): string[] {
   const t = messagesIn('en');
-  return [
-    ...(hasHistory ? [] : [t('reports.noHistory')]),
-    ...languages
-      .filter(({ findings }) => findings.length > 0)
-      .map(({ locale, findings }) => {
-        const { errors, warnings } = counts(findings, t);
-        return `${locale.name}: ${errors}, ${warnings}; npm run i18n lists them.`;
-      }),
-  ];
+  const wrong = languages.filter(({ findings }) => findings.length > 0);
+  const lines = wrong.map(({ locale, findings }) => {
+    const { errors, warnings } = counts(findings, t);
+    return `${locale.name}: ${errors}, ${warnings}; npm run i18n lists them.`;
+  });
+  return hasHistory ? lines : [t('reports.noHistory'), ...lines];
 }
 
 /** Each file of the project in `root` that has samples, with their lines. */
 export function samplesByFile(root: string): string[] {
-  const samples = sampleValues(root);
-  return [...new Set(samples.map(({ file }) => file))].map((file) =>
-    [file, ...samples.filter((sample) => sample.file === file).map((sample) => valueLine(root, sample))].join(
-      '\n',
-    ),
-  );
+  const lines = new Map<string, string[]>();
+  for (const sample of sampleValues(root))
+    lines.set(sample.file, [...(lines.get(sample.file) ?? [sample.file]), valueLine(root, sample)]);
+  return [...lines.values()].map((all) => all.join('\n'));
 }
 
 function valueLine(root: string, place: ValuePlace): string {
@@ -147,8 +140,5 @@ function formatItem(root: string, { label, line, places }: Item): string {
   return [`${label} (${CHECKLIST}:${line})`, ...values.map(formatValue)].join('\n');
 }
 
-const LONGEST = 60;
-const shortened = (value: string): string => {
-  const [first = ''] = value.split('\n');
-  return first.length < value.length || first.length > LONGEST ? `${first.slice(0, LONGEST)}…` : first;
-};
+/** The first line of a value, at most 60 characters. */
+const shortened = (value: string): string => value.replace(/(?<=^.{60}).+|\n.*/s, '…');

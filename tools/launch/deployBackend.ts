@@ -8,17 +8,16 @@ import { loadBundle } from '../../plugins/bundles.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { SETTINGS } from '../../supabase/functions/send-contact-email/addresses.ts';
 import { createTexts } from '../../supabase/functions/send-contact-email/texts.ts';
+import { readEnvironment } from '../../supabase/local/options.ts';
 import { callBackend } from './backendFaults.ts';
-import { readSettings, type Settings, settingFaults } from './settings.ts';
+import { type Settings, settingFaults } from './settings.ts';
 
+const SECRET_KEY = 'the project’s secret key, sb_secret_… (Project Settings, API Keys)';
 /** What only a deployment needs, from the environment or `.env`: its form, and where to find it. */
 const NEEDED: Record<string, [form: RegExp, what: string]> = {
   SUPABASE_ACCESS_TOKEN: [/^sbp_\S+$/, 'an access token of your account, sbp_… (Account, Access Tokens)'],
   // Legacy keys are JSON Web Tokens.
-  SUPABASE_SECRET_KEY: [
-    /^(sb_secret_|ey)\S+$/,
-    'the project’s secret key, sb_secret_… (Project Settings, API Keys)',
-  ],
+  SUPABASE_SECRET_KEY: [/^(sb_secret_|ey)\S+$/, SECRET_KEY],
 };
 const OF_THE_SITE = ['SITE_HOST'];
 /** The settings that the function gets; Supabase itself sets the others. */
@@ -44,13 +43,9 @@ interface Step {
 
 /** The steps, each of which may be repeated. All run under Node without a shell, which would part a path with a space in it. */
 function steps(project: string, secrets: string): Step[] {
+  const cli = ['node', '.github/deploy/node_modules/supabase/dist/supabase.js'];
   const supabase = (does: string, ...args: string[]): Step => ({
-    does,
-    command: [
-      ...['node', '.github/deploy/node_modules/supabase/dist/supabase.js'],
-      ...[...args, `--remote=${project}`, '--yes'],
-    ],
-    hasKeys: true,
+    ...{ does, command: [...cli, ...args, `--remote=${project}`, '--yes'], hasKeys: true },
   });
   const npm = process.env.npm_execpath ? ['node', process.env.npm_execpath] : ['npm'];
   const install = [...npm, 'ci', '--prefix', '.github/deploy', '--ignore-scripts'];
@@ -65,7 +60,7 @@ function steps(project: string, secrets: string): Step[] {
   ];
 }
 
-function missingSettings(root: string, settings: Settings): string[] {
+function settingProblems(root: string, settings: Settings): string[] {
   const faults = settingFaults(root, settings).filter(({ setting }) => !OF_THE_SITE.includes(setting));
   return [
     ...faults.map(({ setting, problem }) => `${setting}: ${problem}`),
@@ -95,35 +90,25 @@ export async function deployBackend(
   say: (text: string) => void,
   { run, call }: Outside = { run: runIn(root), call: callBackend },
 ): Promise<boolean> {
-  const missing = missingSettings(root, settings);
-  if (missing.length > 0) {
-    say(['Nothing was deployed. Missing, in .env or the environment:', ...missing].join('\n  - '));
-    return false;
-  }
+  const faults = settingProblems(root, settings);
   // The function would not start with a text of the wrong shape.
-  const broken = await createTexts(loadBundle).then(
-    () => '',
-    ({ message }: Error) => message,
-  );
-  if (broken) {
-    say(`Nothing was deployed. ${broken}`);
+  await createTexts(loadBundle).catch(({ message }: Error) => faults.push(message));
+  if (faults.length > 0) {
+    say(['Nothing was deployed. Mend first, in .env or where it says:', ...faults].join('\n  - '));
     return false;
   }
   const project = projectOf(settings);
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
   try {
     const secrets = join(folder, 'secrets');
-    const lines = OF_THE_FUNCTION.flatMap((name) =>
-      settings[name] ? `${name}=${quoted(settings[name])}\n` : [],
-    );
+    const own = OF_THE_FUNCTION.filter((name) => settings[name]);
+    const lines = own.map((name) => `${name}=${quoted(settings[name])}\n`);
     writeFileSync(secrets, lines.join(''), { mode: 0o600 });
     const all = steps(project, secrets);
-    const bare = Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !name.startsWith('SUPABASE_')),
-    );
-    const keys = Object.fromEntries(
-      [...Object.keys(NEEDED), 'SUPABASE_DB_PASSWORD'].map((name) => [name, settings[name]]),
-    );
+    const others = Object.entries(process.env).filter(([name]) => !name.startsWith('SUPABASE_'));
+    const bare = Object.fromEntries(others);
+    const names = [...Object.keys(NEEDED), 'SUPABASE_DB_PASSWORD'];
+    const keys = Object.fromEntries(names.map((name) => [name, settings[name]]));
     for (const [index, { does, command, hasKeys }] of all.entries()) {
       say(`${index + 1}/${all.length + 1} ${does}`);
       if (await run(command, hasKeys ? { ...bare, ...keys } : bare)) continue;
@@ -148,10 +133,8 @@ async function setUp(settings: Settings, call: Outside['call']): Promise<string 
   const project_url = new URL(String(settings.VITE_SUPABASE_URL)).origin;
   const secret_key = String(settings.SUPABASE_SECRET_KEY);
   for (let second = 0; ; second += 1) {
-    const { status, reason, body } = await call(project_url, secret_key, 'rest/v1/rpc/set_up', {
-      project_url,
-      secret_key,
-    });
+    const vaulted = { project_url, secret_key };
+    const { status, reason, body } = await call(project_url, secret_key, 'rest/v1/rpc/set_up', vaulted);
     if (status === 200 || status === 204) return undefined;
     if (status === 401) return `${project_url} refuses SUPABASE_SECRET_KEY: is it a key of this project?`;
     if (status !== 404 || second === KNOWN_WITHIN)
@@ -168,6 +151,6 @@ const runIn =
 
 if (
   process.argv[1] === import.meta.filename &&
-  !(await deployBackend(PROJECT, readSettings(PROJECT), console.log))
+  !(await deployBackend(PROJECT, readEnvironment(PROJECT), console.log))
 )
   process.exitCode = 1;

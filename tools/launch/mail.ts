@@ -20,28 +20,21 @@ export async function mailFaults(settings: Settings): Promise<SettingFault[]> {
 /** Connects and authenticates to a mail server as the function will, and sends nothing. */
 export async function smtpFaults(url: string): Promise<SettingFault[]> {
   const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT };
-  return createTransport({ url, ...timeouts })
-    .verify()
-    .then(
-      () => [],
-      ({ message, code }: Error & { code?: string }) => {
-        const problem =
-          code === 'EAUTH'
-            ? `The mail server rejects the login: ${message}. Correct user and password, with %40 for @ and %24 for $.`
-            : `No connection to the mail server: ${message}. Ask the provider for its name and its port for TLS, mostly 465.`;
-        return [{ setting: 'SMTP_URL', problem }];
-      },
-    );
+  try {
+    await createTransport({ url, ...timeouts }).verify();
+    return [];
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    const problem =
+      code === 'EAUTH'
+        ? `The mail server rejects the login: ${message}. Correct user and password, with %40 for @ and %24 for $.`
+        : `No connection to the mail server: ${message}. Ask the provider for its name and its port for TLS, mostly 465.`;
+    return [{ setting: 'SMTP_URL', problem }];
+  }
 }
 
-/** Sender and recipients, as the function reads them; none if a setting is wrong. */
-interface MailAddresses {
-  /** Empty if MAIL_FROM is wrong. */
-  sender: string;
-  firmEmail: string[];
-}
-
-function mailAddresses(settings: Settings): MailAddresses {
+/** Sender and recipients, as the function reads them; empty if a setting is wrong. */
+function mailAddresses(settings: Settings): { sender: string; firmEmail: string[] } {
   const read = (name: AddressSetting) =>
     (parseAddresses(settings[name] || firm.email) ?? []).map(({ address }) => address.toLowerCase());
   const [sender = ''] = read('MAIL_FROM');

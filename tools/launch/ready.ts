@@ -6,32 +6,27 @@ import { join } from 'node:path';
 import { RULES_FILE, readRules } from '../../plugins/prerender/hosts/siteRules.ts';
 import { PROJECT } from '../../plugins/project.ts';
 import { watchList } from '../../src/core/law/register.ts';
+import { readEnvironment } from '../../supabase/local/options.ts';
 import { backendFaults, enquiryFault, lastSent } from './backendFaults.ts';
 import { type Blockers, findBlockers } from './blockers.ts';
 import { dnsRecords, mailFaults, mailNotes } from './mail.ts';
 import { siteFaults } from './published.ts';
-import { readSettings } from './settings.ts';
 
 const [address, email] = process.argv.slice(2);
 process.exitCode = (await (address ? checkLiveSite(address, email) : listBlockers())) > 0 ? 1 : 0;
 
 async function listBlockers(): Promise<number> {
-  const settings = readSettings(PROJECT);
+  const settings = readEnvironment(PROJECT);
   const groups = await findBlockers(PROJECT, settings);
   for (const group of groups) console.log(formatGroup(group));
-  console.log('Laws to watch; delete each from src/core/law/register.json once it is settled:');
-  for (const law of watchList) console.log(`  ${law}`);
-  const left = groups.reduce((sum, { lines }) => sum + lines.length, 0);
-  console.log(
-    'DNS records that keep the site’s emails out of spam folders; ask the person who manages your domain’s DNS for them:',
-  );
-  for (const record of dnsRecords(settings)) console.log(`  ${record}`);
+  const laws = 'Laws to watch; delete each from src/core/law/register.json once it is settled:';
+  console.log([laws, ...watchList].join('\n  '));
+  const records =
+    'DNS records that keep the site’s emails out of spam folders; ask the person who manages your domain’s DNS for them:';
+  console.log([records, ...dnsRecords(settings)].join('\n  '));
   for (const note of mailNotes(settings)) console.log(note);
-  console.log(
-    left > 0
-      ? `${left} ${left === 1 ? 'launch blocker' : 'launch blockers'} left.`
-      : 'No launch blockers left.',
-  );
+  const left = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  console.log(left > 0 ? `Launch blockers left: ${left}.` : 'No launch blockers left.');
   return left;
 }
 
@@ -65,12 +60,9 @@ async function checkLiveSite(address: string, email?: string): Promise<number> {
 
 /** Prints the problems of the backend that `.env` names, and returns their number. */
 async function checkBackend(email?: string): Promise<number> {
-  const env = readSettings(PROJECT);
-  const {
-    VITE_SUPABASE_URL: supabaseUrl,
-    VITE_SUPABASE_ANON_KEY: anonKey,
-    SUPABASE_SECRET_KEY: secretKey,
-  } = env;
+  const env = readEnvironment(PROJECT);
+  const { VITE_SUPABASE_URL: supabaseUrl, VITE_SUPABASE_ANON_KEY: anonKey } = env;
+  const { SUPABASE_SECRET_KEY: secretKey } = env;
   if (!supabaseUrl || !anonKey) {
     console.log('Backend not checked: .env does not set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY.');
     return 1;
@@ -85,16 +77,17 @@ async function checkBackend(email?: string): Promise<number> {
   ];
   const advice =
     'After a change of .env run “npm run deploy:backend”. See docs/deploy.md, steps 5 and 6, and docs/faults.md.';
-  if (lines.length > 0) console.log(formatGroup({ title: `Backend ${supabaseUrl}`, advice, lines }));
-  else
-    console.log(
-      `${supabaseUrl} accepts enquiries; sign-ups, GraphQL and reading are closed${email ? '; the test enquiry was sent' : ''}.`,
-    );
-  if (!secretKey)
-    console.log(
-      'Set SUPABASE_SECRET_KEY to check outbox, schedule, vault and forged network addresses, too.',
-    );
-  else console.log(`Last email sent: ${(await lastSent(backend)) ?? 'none yet'}`);
+  const sent = email ? '; the test enquiry was sent' : '';
+  console.log(
+    lines.length > 0
+      ? formatGroup({ title: `Backend ${supabaseUrl}`, advice, lines })
+      : `${supabaseUrl} accepts enquiries; sign-ups, GraphQL and reading are closed${sent}.`,
+  );
+  console.log(
+    secretKey
+      ? `Last email sent: ${(await lastSent(backend)) ?? 'none yet'}`
+      : 'Set SUPABASE_SECRET_KEY to check outbox, schedule, vault and forged network addresses, too.',
+  );
   for (const note of mailNotes(env)) console.log(note);
   return lines.length;
 }

@@ -53,11 +53,9 @@ export async function resendFaults(
     if (suppressed.status === 200) problems.push(suppressedProblem(address, suppressed.body.origin));
     problems.push(...lostProblems(address, sender, emails.body.data as SentEmail[]));
   }
+  const domain = domainProblem(sender, domains.body.data as Domain[]);
   return [
-    ...domainProblems(sender, domains.body.data as Domain[]).map((problem) => ({
-      setting: 'MAIL_FROM',
-      problem,
-    })),
+    ...(domain ? [{ setting: 'MAIL_FROM', problem: domain }] : []),
     ...problems.map((problem) => ({ setting: 'FIRM_EMAIL', problem })),
   ];
 }
@@ -72,15 +70,13 @@ function sendingProblem({ status, body }: Answer): string | undefined {
   return `Resend refuses it (status ${status}: ${reason}). Make another there (API Keys).`;
 }
 
-function domainProblems(sender: string, domains: Domain[]): string[] {
+function domainProblem(sender: string, domains: Domain[]): string | undefined {
   const [, name] = sender.split('@');
   const status = domains.find((domain) => domain.name === name)?.status ?? 'not added';
   // In part: for sending or for receiving, which the site does not use.
-  if (status === 'verified' || status === 'partially_verified') return [];
+  if (status === 'verified' || status === 'partially_verified') return undefined;
   const add = status === 'not added' ? 'Add it there' : 'Look it up there';
-  return [
-    `Resend has not verified ${name} (${status}), so no email goes out. ${add} (Domains), have the DNS records entered that it shows, then press Verify.`,
-  ];
+  return `Resend has not verified ${name} (${status}), so no email goes out. ${add} (Domains), have the DNS records entered that it shows, then press Verify.`;
 }
 
 const SUPPRESSED: Record<string, string> = {
@@ -93,10 +89,8 @@ const suppressedProblem = (address: string, origin = '') =>
 
 /** The emails to an address that have not arrived: since the last one that did, and in the last day. */
 function lostProblems(address: string, sender: string, emails: SentEmail[]): string[] {
-  const sent = emails.filter(
-    ({ from, to }) =>
-      from.toLowerCase().includes(sender) && to.some((recipient) => recipient.toLowerCase() === address),
-  );
+  const isTo = (recipient: string) => recipient.toLowerCase() === address;
+  const sent = emails.filter(({ from, to }) => from.toLowerCase().includes(sender) && to.some(isTo));
   const age = ({ created_at }: SentEmail) => Date.now() - Date.parse(created_at);
   const isLost = (email: SentEmail) =>
     ['bounced', 'suppressed', 'failed'].includes(email.last_event) ||

@@ -6,34 +6,34 @@ import { parseArgs } from 'node:util';
 import { PROJECT } from '../../plugins/project.ts';
 import { firm } from '../../src/core/firm/firm.ts';
 import { locales } from '../../src/core/i18n/locales.ts';
+import { readEnvironment } from '../../supabase/local/options.ts';
 import { changedFacts, commitBefore } from '../git.ts';
 import { readSite } from '../i18n/readSite.ts';
 import { reviewDocument } from './reviewDocument.ts';
 import { consularNumbers, readGroups } from './rows.ts';
-import { readSettings } from './settings.ts';
 
 /** Ignored by git: each document is made for one reading. */
 const FOLDER = join(PROJECT, 'review');
+
+const CHANGED = 'A line in the margin marks what has changed since';
 
 try {
   const { values } = parseArgs({ options: { since: { type: 'string' } } });
   const since = values.since && commitBefore(PROJECT, values.since);
   const site = readSite(PROJECT);
-  const siteUrl = new URL(readSettings(PROJECT).SITE_URL || 'http://localhost:4173').origin;
+  const siteUrl = new URL(readEnvironment(PROJECT).SITE_URL || 'http://localhost:4173').origin;
   const day = (date = new Date()) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(date);
   mkdirSync(FOLDER, { recursive: true });
   for (const locale of locales) {
-    const origin = [
-      `${locale.name}. Made on ${day()}: what the website says about the law and the firm, to be read by a lawyer.`,
-    ];
-    if (values.since)
-      origin.push(
-        `A line in the margin marks what has changed since ${day(new Date(values.since))}; the previous wording is struck through.`,
-      );
     const file = join(FOLDER, `${locale.id}.html`);
     const text = reviewDocument({
       firm: firm.name,
-      origin,
+      origin: [
+        `${locale.name}. Made on ${day()}: what the website says about the law and the firm, to be read by a lawyer.`,
+        ...(values.since
+          ? [`${CHANGED} ${day(new Date(values.since))}; the previous wording is struck through.`]
+          : []),
+      ],
       groups: await readGroups(site, locale, siteUrl, since),
       numbers: consularNumbers(locale),
       ...(since && { facts: changedFacts(PROJECT, since) }),

@@ -67,10 +67,8 @@ function rowsOf({ bundle, href, lang, rows }: ReviewGroup, kind: Kind): string {
   if (ofKind.length === 0) return '';
   const heading = href ? `<a href="${href}">${href}</a>` : `${bundle}.json`;
   const row = ({ unit, texts, register, words: { folder, digest } }: ReviewRow) => {
-    const names = [
-      texts.some(({ before }) => before !== undefined) && 'changed',
-      isLimit({ unit }) && 'limit',
-    ];
+    const isChanged = texts.some(({ before }) => before !== undefined);
+    const names = [isChanged && 'changed', isLimit({ unit }) && 'limit'];
     const { law, source, open, counted, signed } = register ?? {};
     const isSigned = signed?.words[folder] === digest;
     const basis = [

@@ -110,23 +110,13 @@ export async function rowsOf(
     const unit = unitOf(key);
     const register = lawOn(bundle, unit);
     const digest = register && signedWords(root, bundle, register.unit)[folder];
-    const row = rows.get(kind + unit) ?? {
-      kind,
-      bundle,
-      unit,
-      texts: [],
-      register,
-      words: { folder, digest },
-    };
+    const empty = { kind, bundle, unit, texts: [], register, words: { folder, digest } };
+    const row: ReviewRow = rows.get(kind + unit) ?? empty;
     rows.set(kind + unit, row);
-    const text = now.get(key);
-    const isChanged = past && past.get(key) !== text?.written;
-    row.texts.push({
-      key,
-      text: text?.shown,
-      english: english?.get(key)?.shown,
-      ...(isChanged && { before: past.get(key) ?? '' }),
-    });
+    const { written, shown: text } = now.get(key) ?? {};
+    const isChanged = past && past.get(key) !== written;
+    const before = isChanged ? { before: past.get(key) ?? '' } : {};
+    row.texts.push({ key, text, english: english?.get(key)?.shown, ...before });
   }
   return [...rows.values()];
 }
@@ -138,12 +128,7 @@ export const consularNumbers = ({ id }: Locale): string[] =>
     .map(([name, { number, source, checked }]) => `${name}: ${number}. ${source}. Looked up on ${checked}.`);
 
 /** The texts of a bundle by key: as written, and as shown, with the placeholders that every page fills. */
-async function shownTexts(
-  root: string,
-  bundle: string,
-  locale: Locale,
-  folder: string,
-): Promise<Map<string, { written: string; shown: string }>> {
+async function shownTexts(root: string, bundle: string, locale: Locale, folder: string) {
   const load = (_: string, name: string) => loadBundle(name === 'common' ? locale.id : folder, name, root);
   const i18n = await createI18n(locale, load, ['common', bundle]);
   // Placeholders filled only at run time, such as a visitor's name, stay.
@@ -154,7 +139,7 @@ async function shownTexts(
   const values = { ...facts, ...lawyer, ...(lawyer && { lawyer: lawyer.name }) };
   const show = (text: string) => interpolator.interpolate(text, values, locale.id, {});
   const texts = presentIn(i18n.getResourceBundle(locale.id, bundle), bundle);
-  return new Map([...texts].map(([key, written]) => [key, { written, shown: show(written) }]));
+  return new Map([...texts].map(([key, written]) => [key, { written, shown: show(written) }] as const));
 }
 
 function textsAt(root: string, bundle: string, folder: string, commit: string): Map<string, string> {
@@ -180,10 +165,7 @@ const RULES: [name: RegExp, kind: Kind | undefined][] = [
   [/:(cta|assistance)\.text$|^language:form\.intro|^contact:hero\.(intro|urgent)|^common:facts\./, 'promise'],
   [/^enquiry:(toasts|success\.next)|^emails:acknowledgment\.body/, 'promise'],
   [/^common:(tagline|header\.descriptor)|^contact:notary\.text|^services:(title|intro|training)/, 'claim'],
-  [
-    /^service:limits|^language:between|^common:consular|^(services\/.+|services|situations|papers|faq):/,
-    'law',
-  ],
+  [/^service:limits|^language:between|^common:consular|^(services.*|situations|papers|faq):/, 'law'],
   [/^(common|contact|emails|enquiry|lawyer|notFound|service|words):|^language:call/, undefined],
 ];
 

@@ -7,9 +7,8 @@ import {
   parseAddresses,
 } from '../../supabase/functions/send-contact-email/addresses.ts';
 import { PUBLIC_SETTINGS, publicSettingProblem } from '../../supabase/hosted/hostedSettings.ts';
-import { readEnvironment } from '../../supabase/local/options.ts';
 
-/** The settings of `.env.example` by name. */
+/** The settings of `.env.example` by name, as `readEnvironment` reads them. */
 export type Settings = Record<string, string | undefined>;
 
 /** A setting that is missing or wrong. */
@@ -32,9 +31,6 @@ const NEEDED: Record<string, string> = {
 const CLOSED_PORTS = ['25', '587'];
 /** Reserved domain names: RFC 2606 and RFC 6761. */
 const RESERVED = /(^|[@.])((example|test|invalid|localhost|local)|example\.(com|net|org))$/i;
-
-/** The settings of a hosted build: from the environment and from `.env`. */
-export const readSettings: (root: string) => Settings = readEnvironment;
 
 /** The faults of the settings, one by one. */
 export function settingFaults(root: string, settings: Settings): SettingFault[] {
