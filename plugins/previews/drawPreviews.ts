@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { firm } from '../../src/core/firm/firm.ts';
@@ -61,23 +61,20 @@ main.page .line { margin-block-start: 44px; font-size: 46px; font-weight: 500; l
 `;
 
 const pictures = new Map<string, Promise<string>>();
-const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('drawPreviews.ts FOLDER');
+const [folder = ''] = process.argv.slice(2);
 const browser = await chromium.launch(await browserOptions());
-await Promise.all(locales.map((locale) => drawAll(locale, browser, folder)));
+await Promise.all(locales.map(drawAll));
 await browser.close();
 
-async function drawAll(locale: Locale, browser: Browser, folder: string): Promise<void> {
+async function drawAll(locale: Locale): Promise<void> {
   const i18n = await createI18n(locale, loadBundle, ['common', 'profile']);
   const site = { line: i18n.t('subtitle', { ns: 'profile' }), note: i18n.t('tagline'), picture: 'office' };
-  const drawn = await Promise.all(
-    pagesOf(locale).map(async (page) => {
-      if (!page.preview) return [];
-      const i18n = await createI18n(locale, loadBundle, ['common', ...page.bundles]);
-      return [{ ...socialPicture(locale, page.path), ...page.preview(i18n), hasPage: true }];
-    }),
-  );
-  const rows = [{ ...socialPicture(locale), ...site, hasPage: false }, ...drawn.flat()];
+  const rows = [{ ...socialPicture(locale), ...site, kind: '' }];
+  for (const { path, bundles, preview } of pagesOf(locale)) {
+    if (!preview) continue;
+    const i18n = await createI18n(locale, loadBundle, ['common', ...bundles]);
+    rows.push({ ...socialPicture(locale, path), ...preview(i18n), kind: 'page' });
+  }
   const fonts = await bookFonts(locale.tag, firm.name + rows.map(({ line, note }) => line + note).join(''));
   const shell = shellOf(await drawWordmark(firm.name));
   for (const width of new Set(rows.map((row) => row.width))) {
@@ -88,14 +85,9 @@ async function drawAll(locale: Locale, browser: Browser, folder: string): Promis
     await page.setContent(
       `<!doctype html><html lang="${locale.tag}"><head><style>${fonts}${STYLES}</style></head><body>${shell}</body></html>`,
     );
-    for (const { path, line, note, picture, hasPage } of rows.filter((row) => row.width === width)) {
+    for (const { path, line, note, picture, kind } of rows.filter((row) => row.width === width)) {
       const [title, tagline] = [withBreaks(line, locale), withBreaks(note, locale)];
-      await page.evaluate(show, {
-        title,
-        tagline,
-        src: await stillLife(picture),
-        kind: hasPage ? 'page' : '',
-      });
+      await page.evaluate(show, { title, tagline, src: await stillLife(picture), kind });
       const file = join(folder, path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, await page.screenshot({ type: 'jpeg', quality: 82 }));

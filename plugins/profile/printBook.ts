@@ -25,8 +25,7 @@ const STYLES = [
   'plugins/profile/profile.css',
 ];
 
-const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('printBook.ts FOLDER');
+const [folder = ''] = process.argv.slice(2);
 const browser = await chromium.launch(await browserOptions());
 const server = await createServer({
   root: PROJECT,
@@ -37,9 +36,8 @@ const server = await createServer({
   server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
 });
 await server.listen();
-const { renderProfile } = (await server.ssrLoadModule(
-  '/plugins/profile/Profile.tsx',
-)) as typeof import('./Profile.tsx');
+const module = await server.ssrLoadModule('/plugins/profile/Profile.tsx');
+const { renderProfile } = module as typeof import('./Profile.tsx');
 for (const locale of firm.profileYear ? locales : [])
   await writeFile(join(folder, profileBookPath(locale.id, isDefault(locale))), await print(locale));
 await browser.close();

@@ -21,8 +21,6 @@ const FOLDER = join(PROJECT, 'changes');
 /** Viewport widths of the pictures in CSS pixels: phone and desktop. */
 const WIDTHS = [390, 1280];
 const STATES = ['before', 'after'] as const;
-const HELP =
-  'npm run changes -- main   compares this branch with the point where it left main; any commit works, too';
 
 const HEAD = `<!doctype html>
 <html lang="en">
@@ -38,7 +36,9 @@ img { border: 1px solid #999; max-width: 100%; height: auto }
 
 const [since] = process.argv.slice(2);
 if (!since || since.startsWith('-')) {
-  console.error(HELP);
+  console.error(
+    'npm run changes -- main compares with the point where this branch left main; any commit works',
+  );
   process.exit(1);
 }
 // The merge base, so that changes made on the other branch since do not count.
@@ -60,10 +60,8 @@ try {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
   await shootAll(pages);
-  writeFileSync(
-    join(FOLDER, 'index.html'),
-    HEAD + locales.map((locale) => sectionOf(locale, pages)).join(''),
-  );
+  const sections = locales.map((locale) => sectionOf(locale, pages));
+  writeFileSync(join(FOLDER, 'index.html'), HEAD + sections.join(''));
   console.log(`Pages changed since ${commit.slice(0, 9)}: ${pages.length}. See changes/index.html`);
 } finally {
   rmSync(temporary, { recursive: true, force: true });
@@ -96,9 +94,8 @@ function picturesOf({ address, others, added }: ChangedPage): string {
 }
 
 /** File name of a picture: `before/korean_faq-390.jpg`. */
-function pictureFile(state: string, address: string, width: number): string {
-  return `${state}/${address.slice(1).replaceAll('/', '_') || 'home'}-${width}.jpg`;
-}
+const pictureFile = (state: string, address: string, width: number): string =>
+  `${state}/${address.slice(1).replaceAll('/', '_') || 'home'}-${width}.jpg`;
 
 async function shootAll(pages: readonly ChangedPage[]): Promise<void> {
   const browser = await chromium.launch(await browserOptions());

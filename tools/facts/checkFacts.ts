@@ -10,11 +10,7 @@ import { lawFaults } from './lawFaults.ts';
 import { type FormatAt, relatedFaults } from './relatedFaults.ts';
 
 const FILES = [
-  'src/core/firm/firm.json',
-  'src/core/firm/offices.json',
-  'src/core/firm/lawyers.json',
-  'src/core/firm/services.json',
-  'src/core/firm/redirects.json',
+  ...['firm', 'offices', 'lawyers', 'services', 'redirects'].map((name) => `src/core/firm/${name}.json`),
   'src/core/law/register.json',
 ];
 const SCHEMAS = 'src/core/firm/schemas';

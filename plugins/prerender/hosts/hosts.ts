@@ -2,19 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HeaderRule, RULES_FILE, type SiteRules, sourceOf } from './siteRules.ts';
 
-/** The hosts that a build can be made for: the values of `SITE_HOST`. */
-export const HOST_NAMES = ['cloudflare', 'apache', 'nginx'] as const;
-export type HostName = (typeof HOST_NAMES)[number];
-
 /** The files of all hosts, which are no part of the site. */
 export const HOST_FILES = /^(_headers|_redirects|_worker\.js|wrangler\.json|nginx\.conf|\..*)$/;
-
-interface Host {
-  /** File name → content, for the rules of a built site and its address. */
-  files: (rules: SiteRules, siteUrl: string) => Record<string, string>;
-  /** Whether it sends the compressed copies of the build; the others compress by themselves. */
-  copies?: boolean;
-}
 
 /** The rules as `_headers`. */
 const headerFile = (rules: readonly HeaderRule[]): string =>
@@ -27,8 +16,7 @@ const headerFile = (rules: readonly HeaderRule[]): string =>
 /** The old addresses as `_redirects`, which has no spaces. */
 const redirectFile = ({ moved }: SiteRules): string =>
   moved
-    .map(({ from, to }) => ({ from: from.replaceAll(' ', '%20'), to }))
-    .map(({ from, to }) => `${from} ${to} 301\n${from}/ ${to} 301\n`)
+    .flatMap(({ from, to }) => ['', '/'].map((end) => `${from.replaceAll(' ', '%20')}${end} ${to} 301\n`))
     .join('');
 
 /**
@@ -147,9 +135,14 @@ function nginxLines(rules: readonly HeaderRule[], of: string, always = ''): stri
 
 const escaped = (text: string): string => text.replace(/[.+?^$()|[\]{}\\]/g, '\\$&');
 
-/** The hosts that a build knows, by their names in `SITE_HOST`. `docs/deploy.md` says how each is set up. */
-export const hosts: Readonly<Record<HostName, Host>> = {
-  cloudflare: { files: cloudflare },
-  apache: { files: apache },
+/**
+ * The hosts that a build can be made for, by their names in `SITE_HOST`: what makes the files of each, by their names, and
+ * whether it sends the compressed copies of the build. `docs/deploy.md` says how each is set up.
+ */
+export const hosts = {
+  cloudflare: { files: cloudflare, copies: false },
+  apache: { files: apache, copies: false },
   nginx: { files: nginx, copies: true },
 };
+export type HostName = keyof typeof hosts;
+export const HOST_NAMES = Object.keys(hosts) as HostName[];

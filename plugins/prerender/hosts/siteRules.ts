@@ -38,12 +38,11 @@ interface BuildFacts {
 /** The rules for a site that is being built. Throws if an old address leads to no page. */
 export function siteRules({ dist, supabaseUrl, styles, isHidden }: BuildFacts): SiteRules {
   const pages = siteAddresses(dist);
-  const hashes = [...new Set([...styles].map(hash))].sort();
+  const policy = contentSecurityPolicy(supabaseUrl, [...new Set([...styles].map(hash))].sort());
+  const hidden = isHidden && { 'X-Robots-Tag': 'noindex' };
+  const everywhere = { 'Content-Security-Policy': policy, ...PROTECTION, ...hidden };
   return {
-    headers: headerRules(pages, filesBelow(dist).map(addressOf).sort(), {
-      ...protection(supabaseUrl, hashes),
-      ...(isHidden && { 'X-Robots-Tag': 'noindex' }),
-    }),
+    headers: headerRules(pages, filesBelow(dist).map(addressOf).sort(), everywhere),
     notFound: pages
       .filter((page) => isNotFound(page) && localeOf(page).prefix)
       .map((page) => ({ folder: `${localeOf(page).prefix}/`, page: `${page}.html` })),
@@ -135,17 +134,14 @@ function headerRules(
   ];
 }
 
-function protection(supabaseUrl: string, styles: readonly string[]): Record<string, string> {
-  return {
-    'Content-Security-Policy': contentSecurityPolicy(supabaseUrl, styles),
-    // Browsers ignore it without TLS, as on localhost.
-    'Strict-Transport-Security': 'max-age=63072000',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  };
-}
+const PROTECTION: Record<string, string> = {
+  // Browsers ignore it without TLS, as on localhost.
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
 
 function contentSecurityPolicy(supabaseUrl: string, styles: readonly string[]): string {
   const backend = supabaseUrl.startsWith('/') ? [] : [new URL(supabaseUrl).origin];
