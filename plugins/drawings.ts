@@ -10,7 +10,6 @@ import { filesBelow, PROJECT } from './project.ts';
 /** Files of the site that a browser draws, which takes seconds: a set of them is made in one go. */
 interface Drawing {
   name: string;
-  /** Said while the files are made. */
   says: string;
   /** The script of the project that writes the files into the folder that it gets. */
   script: string;
@@ -52,7 +51,6 @@ const folderOf = ({ name, says, script }: Drawing): Promise<string> =>
     await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder], { cwd: PROJECT });
   });
 
-/** The folder of the books, which are printed first if they are not in the cache. */
 export const printedBooks = (): Promise<string> => folderOf(books);
 
 /**

@@ -60,7 +60,6 @@ export interface Item {
   done: boolean;
   label: string;
   places: ValuePlace[];
-  /** Line number, from 1. */
   line: number;
 }
 

@@ -54,7 +54,6 @@ const roomOf = (file: string): number =>
     -1,
   );
 
-/** The problem with an import; empty if there is none. */
 export const forbidden = ({ file, line, imports }: Import): string[] =>
   isAllowed(file, imports)
     ? []
@@ -70,7 +69,6 @@ function isAllowed(file: string, imports: string): boolean {
 
 const isCore = (file: string): boolean => file.startsWith(CORE);
 
-/** The problems of every file of TypeScript and JavaScript, and of the table. */
 function checkRooms(): string[] {
   const files = ['src', 'supabase', 'plugins', 'tools', 'tests'].flatMap((folder) =>
     filesBelow(join(PROJECT, folder))

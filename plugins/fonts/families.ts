@@ -2,7 +2,6 @@ import { scriptOf } from '../../src/core/i18n/typography.ts';
 
 /** A family for Latin, kept variable and subset to the characters in use. Lengths are in ems. */
 export interface TextFamily {
-  /** Its name in the stylesheets. */
   family: string;
   package: string;
   /** Which files of the package to use; they differ in their axes. */

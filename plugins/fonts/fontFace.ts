@@ -7,7 +7,6 @@ export interface FontFile {
   data: string | Buffer;
 }
 
-/** The content of an `@font-face` rule. */
 export interface FontFace {
   family: string;
   weight: string;
@@ -31,7 +30,6 @@ export const source = (name: string): Pick<FontFace, 'src' | 'adjustments'> => (
   adjustments: 'font-display:swap',
 });
 
-/** Formats the rule. */
 export function fontFace({ family, weight, src, scale, adjustments, unicodeRange }: FontFace): string {
   const size = scale ? `size-adjust:${percent(scale)};` : '';
   const range = unicodeRange ? `;unicode-range:${unicodeRange}` : '';

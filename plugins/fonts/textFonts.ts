@@ -35,7 +35,6 @@ export async function cutTextFonts(root: string): Promise<TextFonts> {
   return { files: fonts.map(({ file }) => file), css: fonts.map(({ css }) => css).join('\n') };
 }
 
-/** The licences of all families. */
 export function fontLicences(): string {
   const families = [...Object.values(textFamilies), ...locales.map(({ tag }) => headingFamily(tag))];
   const packages = new Set(families.flatMap((family) => family?.package ?? []));
@@ -69,7 +68,6 @@ const lateNextToHan = (face: FontFace): FontFace[] => {
   return [late, { ...late, family, unicodeRange: BEFORE_HAN }];
 };
 
-/** A face at its scale next to Han text. */
 const besideHan = (face: FontFace, scale: number): FontFace => ({
   ...face,
   family: `${face.family} beside Han`,

@@ -18,7 +18,6 @@ export interface Rendition {
   name: string;
 }
 
-/** Which part of a master is shown. */
 interface Cut {
   /** Fractions of the master: left, top, width, height, such as `[0, 0.5, 1, 0.5]`. The whole master if omitted. */
   part?: readonly number[];

@@ -20,7 +20,6 @@ interface BuiltCode {
   /** The files that the pages refer to, other than styles. */
   assets: Rolldown.OutputAsset[];
   css: string;
-  /** All code of the browser. */
   scripts: string;
   /** The URLs of the script that every page loads, and of the one that pages with the form load besides. */
   script: string;
@@ -32,7 +31,6 @@ interface BuiltCode {
   formCode: Map<string, string[]>;
 }
 
-/** Builds the code of the browser and of the pages. */
 export async function buildCode(builder: ViteBuilder): Promise<BuiltCode> {
   const { client, ssr } = builder.environments;
   if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
@@ -59,7 +57,6 @@ export async function buildCode(builder: ViteBuilder): Promise<BuiltCode> {
   };
 }
 
-/** Loads the entries of the renderer as one module. */
 export async function loadRenderer(load: (file: string) => Promise<object>): Promise<Renderer> {
   return Object.assign({}, ...(await Promise.all(RENDERER.map(load))));
 }
@@ -72,7 +69,6 @@ async function filesOf(builder: ViteBuilder, environment: BuildEnvironment): Pro
   return built.output;
 }
 
-/** The URLs of the scripts that pages load, and of the form's code and texts. */
 function scriptUrls(
   chunks: readonly Chunk[],
   root: string,

@@ -39,7 +39,6 @@ export function finishPage(page: RenderedPage, serif: readonly string[] = []): F
   };
 }
 
-/** The assets of a page. */
 export interface Assets {
   scripts: string[];
   /** For pages that have the form: its script, and the files that this loads. */

@@ -14,7 +14,6 @@ import { type HostName, hosts } from './hosts/hosts.ts';
 import { RULES_FILE, siteRules } from './hosts/siteRules.ts';
 import { readStyles, type SiteStyles } from './siteStyles.ts';
 
-/** Where the site and its backend are. */
 export interface PageSettings {
   /** The site's origin, for canonical URLs, without a trailing slash. */
   siteUrl: string;
@@ -24,7 +23,6 @@ export interface PageSettings {
   host?: HostName;
 }
 
-/** Builds the code, then writes every page with its assets. */
 export async function prerenderSite(
   builder: ViteBuilder,
   { siteUrl, supabaseUrl, host }: PageSettings,

@@ -1,6 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Root } from 'postcss';
 
-/** The styles of the site, as a page needs to know them. */
 export interface SiteStyles {
   /** The rules that elements with some classes can match, without those for print. */
   inline: (classes: ReadonlySet<string>) => string;

@@ -37,7 +37,6 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** Milliseconds to wait after the load. */
 const SETTLING = 3000;
 
 const RUNS = 5;

@@ -4,12 +4,10 @@ import { parse } from 'node-html-parser';
 import { fileOf, siteAddresses } from '../../plugins/prerender/hosts/siteRules.ts';
 import { localeOf } from '../../src/core/i18n/localizedPath.ts';
 
-/** A page whose texts have changed. */
 export interface ChangedPage {
   address: string;
   /** How many more pages of its language have changed in the same way. */
   others: number;
-  /** The texts that it did not have before. */
   added: string[];
 }
 
@@ -29,10 +27,8 @@ export function changedPages(before: string, after: string): ChangedPage[] {
   return [...groups.values()];
 }
 
-/** The attributes with text, by their selectors. */
 const ATTRIBUTES = { 'meta[name=description]': 'content', '[alt]': 'alt', '[aria-label]': 'aria-label' };
 
-/** The texts of a page, line by line, including those for search engines and screen readers. */
 function textsOf(dist: string, address: string): string[] {
   const file = join(dist, fileOf(address));
   if (!existsSync(file)) return [];

@@ -35,7 +35,6 @@ export async function checkFacts(root: string): Promise<string[]> {
   ];
 }
 
-/** A mistake at a place in a file of facts. */
 interface Fault {
   path: JSONPath;
   message: string;
@@ -47,7 +46,6 @@ interface FactFile {
   tree?: Node;
 }
 
-/** Reads one file and compares it with its schema. */
 function readFacts(root: string, file: string): FactFile & { faults: string[] } {
   const source = readSource(join(root, file));
   const { root: tree, broken } = parseJson(source);

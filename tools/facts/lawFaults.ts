@@ -4,7 +4,6 @@ import { unitAt } from '../../src/core/law/signature.ts';
 import { readBundle } from '../i18n/readBundle.ts';
 import type { FormatAt } from './relatedFaults.ts';
 
-/** The register of the law as its schema describes it. */
 interface Register {
   rows: Record<string, Record<string, { runs?: string; counted?: { workingDays?: number } }>>;
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import { renditionsOf } from '../../plugins/pictures/renditions.ts';
 
-/** The facts as the schemas describe them. */
 interface Facts {
   firm: Record<string, unknown>;
   offices: { offices: Record<string, object> };

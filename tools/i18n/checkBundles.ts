@@ -17,7 +17,6 @@ import { scriptIn } from './scripts.ts';
 import { type CheckedLanguage, requiredBundles, type Site, textLanguages } from './site.ts';
 import { wordsIn } from './wording.ts';
 
-/** Every language with all its findings, English first. */
 export interface CheckedSite {
   languages: CheckedLanguage[];
   /** Whether there is a git history, from which outdated texts are found. */

@@ -22,7 +22,6 @@ export interface Term {
   lower: string;
 }
 
-/** What the texts of a language are checked against. */
 export interface TextRules {
   locale: Pick<Locale, 'id' | 'tag'>;
   terms: readonly Term[];
@@ -33,7 +32,6 @@ export interface TextRules {
   code?: Code;
 }
 
-/** What a rule looks at. */
 export interface CheckedText extends TextRules {
   /** Its bundle: `services/criminal-law`. */
   namespace: string;
@@ -43,7 +41,6 @@ export interface CheckedText extends TextRules {
   english: string | undefined;
   /** The first text of its file with the same words, and its English; it may be this one. */
   twin?: { key: string; english: string };
-  /** The texts of its page that stand before it in the file. */
   before?: string;
   /** The sentence of the English file, if the text is one to read out in English or in Malay. */
   said?: string;

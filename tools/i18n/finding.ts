@@ -29,7 +29,6 @@ export interface Finding extends Verdict, Partial<Position> {
   confirmation?: string;
 }
 
-/** A language with its findings. */
 export interface Checked {
   locale: { id: string; name: string };
   findings: Finding[];
@@ -78,7 +77,6 @@ const inMessage = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const inProperty = (text: string): string => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** Sorts findings by file and position. */
 export const inOrder = (findings: readonly Finding[]): Finding[] =>
   [...findings].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 
@@ -100,7 +98,6 @@ export function report({ locale, findings }: Checked, t: Translate): string {
   return [`${locale.name} (locales/${locale.id}): ${errors}, ${warnings}`, ...entries, ''].join('\n');
 }
 
-/** The position of an offset in a text. */
 export function positionAt(source: string, offset: number): Position {
   const before = source.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };

@@ -71,7 +71,6 @@ function toTerm(row: Row, ids: readonly string[]): Term {
   };
 }
 
-/** In lower case, with straight apostrophes. */
 const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
 /** Whether a text has a term as whole words, or its plural; both in lower case. */
@@ -87,7 +86,6 @@ function hasTerm(text: string, { lower }: Term): boolean {
 
 const finderOf = remembered((terms: readonly Term[]) => remembered((text) => having(terms, text)));
 
-/** Those of some terms that an English text or sentence has. */
 function having(terms: readonly Term[], english: string): Term[] {
   const lower = plain(english);
   return terms.filter((term) => hasTerm(lower, term));

@@ -6,7 +6,6 @@ import { flatTexts } from '../../src/core/i18n/mapTexts.ts';
 import { git, readObjects } from '../git.ts';
 import { readSource } from './readBundle.ts';
 
-/** A bundle's path, with its language and namespace. */
 const BUNDLE = new RegExp(`^locales/([\\w-]+)/(?!${CONFIRMED}\\.)(.+)\\.json$`);
 /** Every commit that changed texts, the oldest first, with its parents and files. */
 const LOG =

@@ -91,7 +91,6 @@ const named = (found: readonly { written: string }[]): Values | false =>
     found: [...new Set(found.map(({ written }) => written.replace(/[‹›]/g, '').trim()))].join(', '),
   };
 
-/** The numbers and measures of a text. */
 function count(text: string, tag: string) {
   const language = languageOf(tag);
   const plain = written(text, language);

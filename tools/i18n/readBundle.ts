@@ -11,13 +11,10 @@ import { parseJson } from './parseJson.ts';
 export interface Bundle {
   localeId: string;
   namespace: string;
-  /** Path in the project. */
   file: string;
-  /** The file's content. */
   source: string;
   /** Every text by key, in the order of the file: `groups.general.items.0.answer`. */
   texts: Map<string, string>;
-  /** The length of each list, by key. */
   lists: Map<string, number>;
   /** Where every text, list and group begins in the source, by key; the root is `''`. */
   offsets: Map<string, number>;
@@ -43,7 +40,6 @@ export function readSource(path: string): string {
   return isUtf8(bytes) ? bytes.toString() : bytes.toString().replaceAll('\ufffd', '\0');
 }
 
-/** Parses a bundle from its source. */
 export function parseBundle(localeId: string, namespace: string, source: string): Bundle {
   const bundle: Bundle = {
     ...{ localeId, namespace, file: bundleFile(localeId, namespace), source },

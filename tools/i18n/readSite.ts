@@ -44,7 +44,6 @@ const VALUES: Record<string, string> = {
   situations: 'address area day end event from left months number signed text title what',
 };
 
-/** Reads the code of the project in `root`. */
 function readCode(root: string): Code {
   const sources = FOLDERS.flatMap((folder) =>
     filesBelow(join(root, folder))

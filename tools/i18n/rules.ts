@@ -46,7 +46,6 @@ const originalRules: readonly RuleRow[] = [
   { rule: 'saidOtherwise', level: 'confirmable', find: wording.saidOtherwise },
 ];
 
-/** All rules for a translation. */
 const translationRules: readonly RuleRow[] = [
   ...everywhere,
   { rule: 'lostPlaceholder', unless: ['damagedPlaceholder'], find: placeholders.lost },

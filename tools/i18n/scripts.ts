@@ -12,7 +12,6 @@ export const scriptIn = remembered((tag) => scriptOf(tag) ?? 'Latn');
 /** Unicode script names for the codes of ISO 15924. */
 const SCRIPTS: Record<string, string> = { Hans: 'Hani', Hant: 'Hani', Kore: 'Hang', Jpan: 'Hani Hira Kana' };
 
-/** The letters of a language's script, as a part of a pattern. */
 const lettersOf = (script: string): string =>
   (SCRIPTS[script] ?? script).replace(/\w+ ?/g, (name) => `\\p{Script=${name.trim()}}`);
 const own = remembered((script) => new RegExp(`[${lettersOf(script)}]`, 'u'));
@@ -26,7 +25,6 @@ export function foreign({ text, script }: CheckedText): Values | undefined {
   return found ? { words: [...new Set(found)].map((word) => `“${word}”`) } : undefined;
 }
 
-/** Whether a text has letters of the language's script. */
 const isWritten = ({ text, script }: CheckedText): boolean => own(script).test(withoutPlaceholders(text));
 
 /** In a language with another script, a text in Latin letters only has not been translated. */
@@ -47,7 +45,6 @@ export const identical = ({ text, english, isName }: CheckedText): Values | fals
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
-/** Finds Traditional characters in a text that should be Simplified. */
 export function traditional({ text, script }: CheckedText): Values | undefined {
   if (script !== 'Hans' || toSimplified(text) === text) return undefined;
   const found = [...new Set(text)].filter((character) => toSimplified(character) !== character);

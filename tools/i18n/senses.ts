@@ -126,7 +126,6 @@ const senses = SENSES.trim()
     ),
   );
 
-/** The senses that a sentence of a language has beyond doubt. */
 const sureOf = (sentence: string, tag: string): number[] =>
   senses.flatMap(({ [tag]: sense }, at) => (sense?.sure?.test(sentence) ? at : []));
 const sureInEnglish = remembered((sentence) => sureOf(sentence, 'en'));

@@ -4,10 +4,8 @@ import type { Code } from './checkedText.ts';
 import type { Checked } from './finding.ts';
 import type { Bundle } from './readBundle.ts';
 
-/** The bundles that a page uses. */
 export type PageTexts = Pick<Page, 'path' | 'bundles' | 'only' | 'textsFrom'>;
 
-/** The tables of the project in `root` that the texts are checked against. */
 export interface Site {
   root: string;
   locales: readonly Locale[];
@@ -24,7 +22,6 @@ const ALWAYS = ['common', 'enquiry', 'emails', 'profile', 'words'];
 /** A language of the site, or another one in which a page or two exist, such as the Malay notice. */
 export type TextLanguage = Pick<Locale, 'id' | 'tag' | 'name'>;
 
-/** A language with its findings and its readable bundles. */
 export interface CheckedLanguage extends Checked {
   locale: TextLanguage;
   bundles: Map<string, Bundle>;

@@ -5,7 +5,6 @@ import { formatFinding } from './finding.ts';
 import { userMessages } from './messages.ts';
 import { parseBundle, readBundle } from './readBundle.ts';
 
-/** A bundle's path, as Vite gives it. */
 const BUNDLE = /\/locales\/([\w-]+)\/([\w/-]+)\.json$/;
 
 /**

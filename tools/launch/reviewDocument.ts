@@ -2,7 +2,6 @@ import { colour } from '../../plugins/project.ts';
 import { watchList } from '../../src/core/law/register.ts';
 import { isLimit, KINDS, type Kind, type ReviewGroup, type ReviewRow, type RowText } from './rows.ts';
 
-/** How the document is used; the last paragraph of its introduction. */
 const INSTRUCTIONS =
   'Tick a box if the text next to it is right: true of the law today, true of this firm, and allowed by the rules on publicity. Write a correction next to it; the last column says where the text is. Then sign at the end. Whoever looks after the website corrects the texts, writes each signature into src/core/law/register.json with the words that the last column gives, ticks this document in src/core/firm/samples.md, and keeps the paper. The owner’s form does the same on a screen, without the paper.';
 
@@ -87,7 +86,6 @@ function rowsOf({ bundle, href, lang, rows }: ReviewGroup, kind: Kind): string {
   return `<tbody><tr><th colspan="3" scope="rowgroup">${heading}</th></tr>${ofKind.map(row).join('\n')}</tbody>\n`;
 }
 
-/** A text with its English original and its previous wording. */
 function wording({ text, english, before }: RowText): string {
   const parts = [
     before && `<del>${escaped(before)}</del>`,

@@ -32,7 +32,6 @@ export const KINDS = {
 };
 export type Kind = keyof typeof KINDS;
 
-/** Whether a row is a time limit, whose texts fit on one line. */
 export const isLimit = ({ unit }: { unit: string }): boolean => unit.startsWith('limits.');
 
 /** A text of a row; `text` is undefined if it was removed. */
@@ -45,7 +44,6 @@ export interface RowText {
   before?: string;
 }
 
-/** A unit that is ticked as one. */
 export interface ReviewRow {
   kind: Kind;
   bundle: string;
@@ -169,7 +167,6 @@ const RULES: [name: RegExp, kind: Kind | undefined][] = [
   [/^(common|contact|emails|enquiry|lawyer|notFound|service|words):|^language:call/, undefined],
 ];
 
-/** The kind of a text; undefined if there is nothing to check in it. */
 function kindOf(name: string): Kind | undefined {
   const rule = RULES.find(([pattern]) => pattern.test(name));
   return rule ? rule[1] : 'claim';

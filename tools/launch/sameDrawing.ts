@@ -25,7 +25,6 @@ interface Page {
 interface Picture {
   width: number;
   height: number;
-  /** The values of its pixels, from 0 to 255. */
   data: Uint8Array | Uint8ClampedArray;
 }
 
@@ -47,7 +46,6 @@ async function previewPage(jpeg: Buffer): Promise<Page[]> {
   return [{ text: '', pictures: [{ ...info, data }] }];
 }
 
-/** The text of each page of a PDF. */
 export const bookTexts = async (pdf: Buffer): Promise<string[]> =>
   (await bookPages(pdf, async () => [])).map(({ text }) => text);
 

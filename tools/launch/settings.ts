@@ -11,7 +11,6 @@ import { PUBLIC_SETTINGS, publicSettingProblem } from '../../supabase/hosted/hos
 /** The settings of `.env.example` by name, as `readEnvironment` reads them. */
 export type Settings = Record<string, string | undefined>;
 
-/** A setting that is missing or wrong. */
 export interface SettingFault {
   setting: string;
   problem: string;
@@ -32,7 +31,6 @@ const CLOSED_PORTS = ['25', '587'];
 /** Reserved domain names: RFC 2606 and RFC 6761. */
 const RESERVED = /(^|[@.])((example|test|invalid|localhost|local)|example\.(com|net|org))$/i;
 
-/** The faults of the settings, one by one. */
 export function settingFaults(root: string, settings: Settings): SettingFault[] {
   const examples = parseEnv(readFileSync(join(root, '.env.example'), 'utf8'));
   // One mail service is needed; Resend takes precedence, as in the function.

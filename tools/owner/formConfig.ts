@@ -10,7 +10,6 @@ import register from '../../src/core/law/register.json' with { type: 'json' };
 import { unitAt } from '../../src/core/law/signature.ts';
 import { type Field, signatureFields, wordsOf } from './lawFields.ts';
 
-/** The part of JSON Schema that the schemas in src/core/firm/schemas use. */
 interface Schema {
   type?: string;
   $ref?: string;
@@ -121,7 +120,6 @@ function lawFields(): Field[] {
   ];
 }
 
-/** The field of a value, by its format. */
 function fieldOf(name: string, schema: Schema, value: unknown): Field {
   if (name === '$schema') return { name, widget: 'hidden', default: value };
   const formatName = schema.$ref?.split('/').at(-1) as keyof typeof formats.definitions | undefined;

@@ -5,7 +5,6 @@ import { type HeaderRule, RULES_FILE, type SiteRules, sourceOf } from './siteRul
 /** The files of all hosts, which are no part of the site. */
 export const HOST_FILES = /^(_headers|_redirects|_worker\.js|wrangler\.json|nginx\.conf|\..*)$/;
 
-/** The rules as `_headers`. */
 const headerFile = (rules: readonly HeaderRule[]): string =>
   rules
     .map(({ pattern, headers }) =>

@@ -25,7 +25,6 @@ export interface SiteRules {
 
 const MOVED = 'src/core/firm/redirects.json';
 
-/** What a build knows of its site. */
 interface BuildFacts {
   dist: string;
   /** The backend; `/` if it runs on the site's own origin. */
@@ -53,7 +52,6 @@ export function siteRules({ dist, supabaseUrl, styles, isHidden }: BuildFacts): 
 /** The file of a built site that has its rules; no host serves it. */
 export const RULES_FILE = '.rules.json';
 
-/** The rules of a built site. */
 export const readRules = (dist: string): SiteRules =>
   JSON.parse(readFileSync(join(dist, RULES_FILE), 'utf8'));
 
@@ -88,7 +86,6 @@ export const fileOf = (address: string): string =>
 /** Whether a path is that of a 404 page, which is served for unknown addresses. */
 export const isNotFound = (address: string): boolean => address.endsWith('/404');
 
-/** As a Content-Security-Policy names it. */
 const hash = (css: string): string => `sha256-${createHash('sha256').update(css).digest('base64')}`;
 
 /**

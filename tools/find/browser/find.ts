@@ -3,7 +3,6 @@ import { type KeysIn, messagesIn, type Values } from '../../i18n/messages.ts';
 import { createFinder, type PlacedText } from '../findTexts.ts';
 import styles from './find.css?inline';
 
-/** What people read or hear. */
 const ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title', 'content'];
 const STATE = 'data-found';
 
@@ -25,7 +24,6 @@ host.attachShadow({ mode: 'open' }).append(make('style', {}, styles), panel, tog
 document.body.append(make('style', {}, `[${STATE}] { outline: 2px solid var(--oxblood) }`), host);
 host.showPopover();
 
-/** Finds texts while it is on. */
 let find: ReturnType<typeof createFinder> | undefined;
 let current: { element: Element; texts: PlacedText[] } | undefined;
 /** Whether the panel stays as it is when the pointer moves, so that it can be used. */
