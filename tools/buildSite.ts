@@ -9,11 +9,7 @@ export const EXAMPLE_SETTINGS = {
   VITE_SUPABASE_ANON_KEY: 'sb_publishable_of_nobody',
 };
 
-/**
- * Builds the site of the project in `root` as for hosting.
- *
- * @param settings environment variables, which override `EXAMPLE_SETTINGS`
- */
+/** Builds the site of the project in `root` as for hosting. Environment variables override `EXAMPLE_SETTINGS`. */
 export function buildSite(root: string, outDir: string, settings: Record<string, string> = {}): void {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = ['build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];

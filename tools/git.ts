@@ -1,19 +1,11 @@
 import { isUtf8, transcode } from 'node:buffer';
 import { execFileSync } from 'node:child_process';
 
-/**
- * What git prints. Throws if it fails, or if there is none.
- *
- * @param root the folder in which it runs
- */
+/** What git prints in a folder. Throws if it fails, or if there is none. */
 export const git = (root: string, args: readonly string[], input = ''): Buffer =>
   execFileSync('git', args, { cwd: root, input, maxBuffer: 1 << 30, stdio: 'pipe' });
 
-/**
- * The contents of objects, in one call; undefined for those that do not exist.
- *
- * @param names hashes, or files of a commit: `HEAD:./locales/ko/faq.json`
- */
+/** The contents of objects in one call, by hashes or as `HEAD:./locales/ko/faq.json`; undefined for those that do not exist. */
 export function readObjects(root: string, names: readonly string[]): (string | undefined)[] {
   const output = git(root, ['cat-file', '--batch'], names.map((name) => `${name}\n`).join(''));
   let at = 0;

@@ -24,9 +24,7 @@ export async function cutLatin(
 
 /**
  * Subsets a font that comes in many slices to the characters of a text, in one weight, and merges the parts into one
- * TrueType file. Merging loses OpenType features, which headings in Han and Hangul do not need.
- *
- * @param name family name to write into the file, for fonts that are looked up by name
+ * TrueType file of a name, if it has one. Merging loses OpenType features, which headings in Han and Hangul do not need.
  */
 export async function cutAndJoin(
   packageName: string,

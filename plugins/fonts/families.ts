@@ -95,10 +95,5 @@ const headingFamilies: Record<string, { family: string; package: string }> = {
 /** Their one weight, which serves every heading. */
 export const HEADING_WEIGHT = 500;
 
-/**
- * The heading family of a language, by its script. Without one, headings use the device's own font.
- *
- *     headingFamily('zh-Hans')?.family // => 'Noto Serif SC Variable'
- *     headingFamily('ms')              // => undefined
- */
+/** The heading family of a language, by its script: of `zh-Hans`, not of `ms`, whose headings use the device's own font. */
 export const headingFamily = (tag: string) => headingFamilies[scriptOf(tag) ?? ''];

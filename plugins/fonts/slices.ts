@@ -49,11 +49,7 @@ export function distribute(text: string, slices: readonly Slice[]): { slice: Sli
   });
 }
 
-/**
- * The characters of a text as a range in CSS notation.
- *
- *     rangeOf('保怡一丁') // => 'U+4E00-4E01,U+4FDD,U+6021'
- */
+/** The characters of a text as a range in CSS notation: of 保怡一丁, `U+4E00-4E01,U+4FDD,U+6021`. */
 export function rangeOf(text: string): string {
   const codes = [...new Set(text)].map(codeOf).sort((a, b) => a - b);
   const ranges: [from: number, to: number][] = [];

@@ -88,11 +88,7 @@ const maskable = (svg: string): string =>
     .replace('0 0 64 64', '-25 -25 114 114')
     .replace('<rect width="64" height="64" rx="6"', '<path d="M-25-25H89V89H-25Z"');
 
-/**
- * A PNG as an ICO file, which every system since Windows Vista reads.
- *
- * @see https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
- */
+/** A PNG as an ICO file: https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10) */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   head.writeUInt32LE(png.length, 14);

@@ -49,10 +49,8 @@ export const ENCODING: { avif: AvifOptions; jpeg: JpegOptions } = {
 };
 
 /**
- * The files of a master and the `PictureSource` for a page. Encodes nothing. Throws if the master cannot be read or is
- * too small.
- *
- * @param widths in pixels; capped at the width of the crop
+ * The files of a master and the `PictureSource` for a page. Encodes nothing. Throws if the master cannot be read or is too
+ * small. Widths are in pixels, capped at that of the crop.
  */
 export async function renditionsOf(
   master: string,

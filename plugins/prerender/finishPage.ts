@@ -14,10 +14,8 @@ export interface FinishedPage extends RenderedPage {
 }
 
 /**
- * Finishes a rendered page, in development as in the build: helplines become links, foreign terms get
- * their language, lines their breaks, and lists the role that WebKit takes from those without markers.
- *
- * @param serif the selectors of what is set in serif
+ * Finishes a rendered page, in development as in the build: helplines become links, foreign terms get their language, lines
+ * their breaks, and lists the role that WebKit takes from those without markers. `serif` selects what is set in serif.
  */
 export function finishPage(page: RenderedPage, serif: readonly string[] = []): FinishedPage {
   // Comments stay: translators' texts have their place in one.

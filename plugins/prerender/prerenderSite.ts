@@ -95,9 +95,8 @@ function finishPages(renderer: Renderer, siteUrl: string, { serif }: SiteStyles)
 }
 
 /**
- * The inline styles by kind of page: the rules that its pages can match. The policy lists one hash for each.
- *
- * @param scripts the site's scripts: a page with the form may get any class that they name
+ * The inline styles by kind of page: the rules that its pages can match. The policy lists one hash for each. A page with
+ * the form may get any class that the site's scripts name.
  */
 function stylesByKind(styles: SiteStyles, pages: readonly FinishedPage[], scripts: string) {
   const named = scripts.match(/[\w-]+/g) ?? [];

@@ -9,11 +9,7 @@ export interface SiteStyles {
   serif: string[];
 }
 
-/**
- * Reads the stylesheet of the site.
- *
- * @param faces the rules for its fonts, which every page gets
- */
+/** Reads the stylesheet of the site. Every page also gets the rules for its fonts, `faces`. */
 export function readStyles(css: string, faces: string): SiteStyles {
   const root = postcss.parse(css);
   return {

@@ -8,10 +8,8 @@ import { FLOWING } from './typeset.ts';
 const WORDS = String.raw`(?=[^()（）]*[a-z]{2})[A-Za-z][\w\s’./–-]*(?:\([^()]*\)[\w\s’./–-]*)?`;
 
 /**
- * Latin words in parentheses or brackets, also before or after a comma, and words that the text calls Malay. Not section
- * letters and abbreviations, which screen readers spell in any language.
- *
- * @param malay what the text says before a Malay term
+ * Latin words in parentheses or brackets, also before or after a comma, and after what the text says before a Malay term. Not
+ * section letters and abbreviations, which screen readers spell in any language.
  */
 function latinTerms(malay?: string): RegExp {
   const places = [`(?<=[(（[])${WORDS}(?=[)）,，\\]])`, `(?<=, |，)${WORDS}(?=[)）\\]])`];
@@ -35,8 +33,6 @@ function malayTerms(): string[] {
  * language, for screen readers. Translators write them in parentheses, without markup.
  *
  *     <p>高等法院（High Court）</p> // => <p>高等法院（<span lang="en">High Court</span>）</p>
- *
- * @param lang tag of its language
  */
 export function markForeignTerms(page: HTMLElement, lang: string): void {
   const { isLatin, malay } = typographyOf(lang);
@@ -53,11 +49,7 @@ function anyHelpline(): RegExp {
   return new RegExp(`(?<![\\d.,])(?:${Object.values(helplines).join('|')})(?![\\d-]|[.,]\\d)`, 'g');
 }
 
-/**
- * Makes the numbers of helplines in a page's texts links that call them. Translators write them without markup.
- *
- *     <p>In danger, call 999.</p> // => <p>In danger, call <a href="tel:999">999</a>.</p>
- */
+/** Makes the numbers of helplines in a page's texts links that call them. Translators write them without markup. */
 export function linkHelplines(page: HTMLElement): void {
   const link = (number: string) => `<a href="tel:${number.replace(/\D/g, '')}">${number}</a>`;
   replaceTexts(page.querySelectorAll(FLOWING), anyHelpline(), link, 'a, form, template, .visually-hidden');

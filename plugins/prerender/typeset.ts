@@ -50,8 +50,6 @@ interface Part {
  *
  *     <p>고등법원(High Court)에</p> // => <p>고등법원<span class="clause">(High <span class="unbroken">Court)에</span></span></p>
  *     <li>我们的业务领域</li>         // => <li class="phrase">我们的<wbr>业务<wbr>领域</li>
- *
- * @param lang tag of its language
  */
 export function typeset(page: HTMLElement, lang: string): void {
   const { unbroken, brackets, isHan } = typographyOf(lang);

@@ -18,11 +18,7 @@ const SITUATION = /^groups\.\w+\.items\.\w+/;
 const isIn = (keys: readonly string[], key: string): boolean =>
   keys.some((outer) => key === outer || key.startsWith(`${outer}.`));
 
-/**
- * Compares a bundle with English: its shape, its lists, its keys, and every text that the site shows.
- *
- * @param rules with what was confirmed in the language: see confirmations.ts
- */
+/** Compares a bundle with English: its shape, its lists, its keys, and every text that the site shows. */
 export function checkBundle(
   english: Bundle,
   bundle: Bundle,

@@ -24,9 +24,8 @@ export interface CheckedSite {
 }
 
 /**
- * Runs every check: the site's texts, their use in the code, and the time limits that they repeat.
- *
- * @param base the commit of the main branch that this one will be merged into, if it will be
+ * Runs every check: the site's texts, their use in the code, and the time limits that they repeat. `base` is the commit of
+ * the main branch that this one will be merged into, if it will be.
  */
 export async function checkSite(site: Site, base?: string): Promise<CheckedSite> {
   const reading = historyOf(site.root);

@@ -38,11 +38,7 @@ i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/**
- * The tools' messages in the first of a reader's languages that they have, otherwise in English.
- *
- * @param tags BCP-47 tags such as `ko-KR`, or the folder of the language that somebody works on
- */
+/** The tools' messages in the first language that they have of some, by tags such as `ko-KR` or folders; otherwise in English. */
 export function messagesIn(...tags: readonly string[]): Translate {
   const rows = Object.keys(messages).map((tag) => ({ tag }));
   const localeId = bestMatch(tags, rows)?.tag ?? defaultLocale.id;
@@ -53,7 +49,7 @@ export function messagesIn(...tags: readonly string[]): Translate {
 }
 
 /**
- * The messages in the language of this machine's user, from `LC_ALL`, `LANG` or the system. Terminal output uses it
- * whichever language is being checked, since a developer looks at the Korean texts too.
+ * The messages in the language of this machine's user, for the terminal, whichever language is being checked: a developer
+ * looks at the Korean texts too.
  */
 export const userMessages = (): Translate => messagesIn(new Intl.DateTimeFormat().resolvedOptions().locale);

@@ -106,11 +106,7 @@ const counted = remembered(({ english = '', text, locale }: CheckedText) => ({
   inText: count(text, locale.tag),
 }));
 
-/**
- * Finds numbers of the English that a translation has in no form.
- *
- * @param isSerious those of time limits, amounts, sections and telephones, or the others
- */
+/** Finds numbers of the English that a translation has in no form: those of limits, amounts, sections, telephones, or others. */
 export function lostNumbers(entry: CheckedText, isSerious: boolean): Values | false {
   const { inEnglish, inText } = counted(entry);
   const values: { value: number }[] = [...inText.numbers, ...inText.measures];

@@ -15,10 +15,8 @@ import type { CheckedLanguage } from './site.ts';
 type OutdatedTexts = Map<string, { before: string; now: string; newKey?: string }>;
 
 /**
- * Finds translations older than their English by the git history, except those that a person has confirmed since.
- * Undefined without a whole history.
- *
- * @param base the commit of the main branch that this one will be merged into, if it will be
+ * Finds translations older than their English by the git history, except those that a person has confirmed since. Undefined
+ * without a whole history. `base` is as of `checkSite`.
  */
 export function outdatedTexts(
   root: string,

@@ -96,9 +96,7 @@ export const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
  * The texts that a bundle must have in a language, by key, each as it is in English: all of English, except that counted
- * texts have exactly the plural forms of the language, according to `Intl.PluralRules`.
- *
- *     expectedTexts(services, 'ko') // more_one, more_other → more_other
+ * texts have exactly the plural forms of the language: in Korean, `more_other` for `more_one` and `more_other`.
  */
 export function expectedTexts(english: Bundle, tag: string): Map<string, string> {
   const expected = new Map<string, string>();

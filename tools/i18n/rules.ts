@@ -80,11 +80,7 @@ const translationRules: readonly RuleRow[] = [
   { rule: 'lostTerm', level: 'warning', unless: [...unread, 'shortened', 'glossaryTerm'], find: lostTerm },
 ];
 
-/**
- * What is wrong with a text, by the table of rules.
- *
- * @param isRight whether a person has confirmed what a rule finds; other rules then still look at the text
- */
+/** What is wrong with a text, by the table of rules, but for what a person has confirmed of a rule (`isRight`). */
 export function checkText(
   entry: Pick<CheckedText, 'namespace' | 'key' | 'text' | 'english' | 'said' | 'twin' | 'before'>,
   rules: TextRules,

@@ -102,11 +102,7 @@ export function superlative({ text, english = text, locale }: CheckedText): Valu
 const PARTICLES = ['은(는)', '이(가)', '을(를)', '과(와)', '(으)로'];
 const FIXED = /(\{\{[^}]*\}\})(은|는|이|가|을|를|과|와|으로|로)(?:부터|써|서)?(?![\p{L}(])/u;
 
-/**
- * Finds a Korean particle that fits only one value of the placeholder before it.
- *
- *     '{{notary}}은 공증인입니다.' // => {{notary}}은(는)
- */
+/** Finds a Korean particle that fits only one value of the placeholder before it: `{{notary}}은`, not `{{notary}}은(는)`. */
 export function fixedParticle({ text, script }: CheckedText): Values | undefined {
   const [found, placeholder, particle = ''] = FIXED.exec(text) ?? [];
   if (!found || script !== 'Kore') return undefined;

@@ -172,12 +172,7 @@ function kindOf(name: string): Kind | undefined {
   return rule ? rule[1] : 'claim';
 }
 
-/**
- * The part of a bundle that is ticked as one: a list, or the sibling texts of one object.
- *
- *     unitOf('sections.security.body.1') // => 'sections.security'
- *     unitOf('help.0')                   // => 'help'
- */
+/** The part of a bundle that is ticked as one: a list, or the sibling texts of one object, such as `help` for `help.0`. */
 function unitOf(key: string): string {
   const text = key.replace(/\.\d+$/, '');
   return text.includes('.') ? text.slice(0, text.lastIndexOf('.')) : text;

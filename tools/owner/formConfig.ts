@@ -30,10 +30,8 @@ const FILES: [name: string, label: string, schema: Schema, data: object][] = [
 ];
 
 /**
- * The form's configuration: a form for each file of facts, whose fields come from the file's schema. Each save is a pull
- * request.
- *
- * @param repository `owner/name` on GitHub
+ * The form's configuration for `owner/name` on GitHub: a form for each file of facts, whose fields come from the file's
+ * schema. Each save is a pull request.
  */
 export const formConfig = (repository: string) => ({
   load_config_file: false,
@@ -73,11 +71,7 @@ export const formConfig = (repository: string) => ({
   ],
 });
 
-/**
- * The fields of an object.
- *
- * @param data the present value, whose keys are the ids of partners or offices
- */
+/** The fields of an object. Where its keys are the ids of partners or offices, those of its present value. */
 function fieldsOf({ properties, additionalProperties, required = [] }: Schema, data: unknown = {}): Field[] {
   const values = data as Record<string, unknown>;
   if (properties)
@@ -141,11 +135,7 @@ function fieldOf(name: string, schema: Schema, value: unknown): Field {
   return { ...field, widget: 'string', pattern: [format.pattern, must] };
 }
 
-/**
- * A name as words.
- *
- *     labelOf('yearsOfPractice') // => 'Years of practice'
- */
+/** A name as words: `yearsOfPractice` is “Years of practice”. */
 const labelOf = (name: string): string => {
   const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

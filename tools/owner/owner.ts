@@ -5,11 +5,7 @@ import { nameOnGithub } from '../git.ts';
 
 const root = import.meta.dirname;
 
-/**
- * Builds the owner's form into `tools/owner/dist`, and serves it on this machine.
- *
- * @param port the preferred one; 0 is any
- */
+/** Builds the owner's form into `tools/owner/dist`, and serves it on this machine; port 0 is any. */
 export async function serveForm(port: number): Promise<PreviewServer> {
   const config: InlineConfig = {
     root,

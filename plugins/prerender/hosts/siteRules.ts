@@ -107,11 +107,7 @@ const HASHED: Record<string, string> = { 'Cache-Control': 'public, max-age=31536
 /** The page patterns of a path: its own, or that of all pages in its folder. */
 const patternOf = (page: string): string => /^(\/[^/]+\/)./.exec(page)?.[1]?.concat('*') ?? '/:page';
 
-/**
- * The headers of a built site. At most one rule sets a given header for a path, since hosts join repeated values.
- *
- * @param everywhere those of every answer
- */
+/** The headers of a built site. At most one rule sets a given header for a path, since hosts join repeated values. */
 function headerRules(
   pages: readonly string[],
   files: readonly string[],
@@ -165,11 +161,7 @@ function contentSecurityPolicy(supabaseUrl: string, styles: readonly string[]): 
     .join('; ');
 }
 
-/**
- * The headers of a path.
- *
- *     headersOf(rules, '/assets/main-1a2b.js')['Cache-Control'] // => 'public, max-age=31536000, immutable'
- */
+/** The headers of a path such as `/assets/main-1a2b.js`. */
 export function headersOf(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matching = rules.filter(({ pattern }) => new RegExp(`^${sourceOf(pattern)}$`).test(path));
   return Object.assign({}, ...matching.map(({ headers }) => headers));
