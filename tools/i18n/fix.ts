@@ -13,28 +13,9 @@ const rows = bundlesIn(PROJECT, defaultLocale.id).map((namespace) => {
   const property = /^[a-z]\w*$/i.test(namespace) ? namespace : `'${namespace}'`;
   return `  ${property}: typeof import('../../../locales/${defaultLocale.id}/${namespace}.json');`;
 });
-writeFileSync(
-  join(PROJECT, 'src/core/i18n/resources.d.ts'),
-  `// Made by \`npm run fix\` from the files of locales/en.
-import 'i18next';
-
-/** The bundles of a language, by their namespaces. */
+const source = `// Made by \`npm run fix\` from the files of locales/en: the bundles of a language, by their namespaces.
 export interface Resources {
 ${rows.join('\n')}
 }
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: { [Name in keyof Resources]: Filled<Resources[Name]> };
-  }
-}
-
-/** i18next's types do not end with an empty list: it counts as one of texts. */
-type Filled<Part> = Part extends readonly never[]
-  ? string[]
-  : Part extends object
-    ? { [Key in keyof Part]: Filled<Part[Key]> }
-    : Part;
-`,
-);
+`;
+writeFileSync(join(PROJECT, 'src/core/i18n/resources.d.ts'), source);

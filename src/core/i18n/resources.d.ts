@@ -1,7 +1,4 @@
-// Made by `npm run fix` from the files of locales/en.
-import 'i18next';
-
-/** The bundles of a language, by their namespaces. */
+// Made by `npm run fix` from the files of locales/en: the bundles of a language, by their namespaces.
 export interface Resources {
   common: typeof import('../../../locales/en/common.json');
   contact: typeof import('../../../locales/en/contact.json');
@@ -42,17 +39,3 @@ export interface Resources {
   terms: typeof import('../../../locales/en/terms.json');
   words: typeof import('../../../locales/en/words.json');
 }
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: { [Name in keyof Resources]: Filled<Resources[Name]> };
-  }
-}
-
-/** i18next's types do not end with an empty list: it counts as one of texts. */
-type Filled<Part> = Part extends readonly never[]
-  ? string[]
-  : Part extends object
-    ? { [Key in keyof Part]: Filled<Part[Key]> }
-    : Part;
