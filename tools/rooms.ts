@@ -47,12 +47,10 @@ export function importsOf(file: string, source: string): Import[] {
 }
 
 /** The place in the table of the innermost room that contains a file; -1 if there is none. */
-const roomOf = (file: string): number =>
-  ROOMS.reduce(
-    (found, room, at) =>
-      file.startsWith(`${room}/`) && room.length > (ROOMS[found]?.length ?? 0) ? at : found,
-    -1,
-  );
+function roomOf(file: string): number {
+  const around = ROOMS.filter((room) => file.startsWith(`${room}/`));
+  return ROOMS.indexOf(around.sort((a, b) => b.length - a.length)[0] ?? '');
+}
 
 export const forbidden = ({ file, line, imports }: Import): string[] =>
   isAllowed(file, imports)

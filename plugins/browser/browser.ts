@@ -33,9 +33,7 @@ export async function browserOptions(): Promise<LaunchOptions> {
 /** Folder of the unpacked browser in `node_modules/.cache`. Throws where it cannot run. */
 async function unpackedBrowser(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error(
-      'The installed browser runs on Linux (x64) only. Set CHROMIUM_PATH to the path of a Chrome.',
-    );
+    throw new Error('The installed browser runs on Linux (x64) only. Set CHROMIUM_PATH to that of a Chrome.');
   }
   const { version } = JSON.parse(readFileSync(join(PACKED, '../package.json'), 'utf8'));
   return makeOnce(`browser-${version}`, async (folder) => {
@@ -47,42 +45,39 @@ async function unpackedBrowser(): Promise<string> {
   });
 }
 
-/** The system fonts of an Android phone: package, family, weights. */
-const FONTS = {
-  latin: [
-    ['@fontsource-variable/roboto', 'Roboto', [400, 700]],
-    ['@fontsource-variable/noto-serif', 'Noto Serif', [400, 700]],
-  ],
-  han: [
-    ['@fontsource-variable/noto-sans-sc', 'Noto Sans CJK SC', [400, 700]],
-    ['@fontsource-variable/noto-serif-sc', 'Noto Serif CJK SC', [400]],
-  ],
-  hangul: [
-    ['@fontsource-variable/noto-sans-kr', 'Noto Sans CJK KR', [400, 700]],
-    ['@fontsource-variable/noto-serif-kr', 'Noto Serif CJK KR', [400]],
-  ],
-} as const;
-type Script = keyof typeof FONTS;
+/** The characters of each script; for Han and Hangul those of the national standards GB 2312 and KS X 1001. */
+const characters = {
+  latin: () => range(0x20, 0x2fff),
+  han: () => range(0x20, 0x7e) + doubleBytes('gbk', 0xf7),
+  hangul: () => range(0x20, 0x7e) + doubleBytes('euc-kr', 0xfd),
+};
+
+/** The system fonts of an Android phone; packages of `@fontsource-variable`. */
+const FONTS: [script: keyof typeof characters, name: string, family: string, weights: number[]][] = [
+  ['latin', 'roboto', 'Roboto', [400, 700]],
+  ['latin', 'noto-serif', 'Noto Serif', [400, 700]],
+  ['han', 'noto-sans-sc', 'Noto Sans CJK SC', [400, 700]],
+  ['han', 'noto-serif-sc', 'Noto Serif CJK SC', [400]],
+  ['hangul', 'noto-sans-kr', 'Noto Sans CJK KR', [400, 700]],
+  ['hangul', 'noto-serif-kr', 'Noto Serif CJK KR', [400]],
+];
 
 /**
  * Path of a fontconfig file that limits a browser to the project's fonts, which are made from npm packages on first use, in
  * some ten seconds. On macOS and Windows browsers do not read it.
  */
 async function fontconfigFile(): Promise<string> {
-  const packages = Object.values(FONTS).flat();
-  const sources = packages.map(([name]) => `node_modules/${name}/package.json`);
+  const sources = FONTS.map(([, name]) => `node_modules/@fontsource-variable/${name}/package.json`);
   const digest = digestOf(['plugins/browser/browser.ts', ...sources]);
   return join(await makeOnce(`browser-fonts-${digest}`, writeFonts), 'fonts.conf');
 }
 
 async function writeFonts(folder: string): Promise<void> {
-  for (const script of Object.keys(FONTS) as Script[]) {
+  for (const [script, name, family, weights] of FONTS) {
     await mkdir(join(folder, script), { recursive: true });
-    for (const [name, family, weights] of FONTS[script]) {
-      for (const weight of weights) {
-        const font = await cutAndJoin(name, characters[script](), weight, family);
-        await writeFile(join(folder, script, `${family} ${weight}.ttf`), font);
-      }
+    for (const weight of weights) {
+      const font = await cutAndJoin(`@fontsource-variable/${name}`, characters[script](), weight, family);
+      await writeFile(join(folder, script, `${family} ${weight}.ttf`), font);
     }
   }
   await writeFile(join(folder, 'fonts.conf'), FONTCONFIG);
@@ -92,7 +87,7 @@ async function writeFonts(folder: string): Promise<void> {
 const FONTCONFIG = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
-  ${Object.keys(FONTS)
+  ${Object.keys(characters)
     .map((script) => `<dir prefix="relative">${script}</dir>`)
     .join('\n  ')}
   <cachedir prefix="xdg">fontconfig</cachedir>
@@ -100,13 +95,6 @@ const FONTCONFIG = `<?xml version="1.0"?>
   <alias binding="same"><family>serif</family><prefer><family>Noto Serif</family></prefer></alias>
 </fontconfig>
 `;
-
-/** The characters of each script; for Han and Hangul those of the national standards GB 2312 and KS X 1001. */
-const characters: Record<Script, () => string> = {
-  latin: () => range(0x20, 0x2fff),
-  han: () => range(0x20, 0x7e) + doubleBytes('gbk', 0xf7),
-  hangul: () => range(0x20, 0x7e) + doubleBytes('euc-kr', 0xfd),
-};
 
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));

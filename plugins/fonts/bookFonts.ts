@@ -35,10 +35,7 @@ const beyondLatin = (text: string): string =>
   [...new Set(text)].filter((character) => character > '\u00ff').join('');
 
 /** A rule with the font as a data URL; printing waits until all are loaded. */
-const face = (family: string, weight: string, font: Buffer): string =>
-  fontFace({
-    family,
-    weight,
-    src: `url(data:font/woff2;base64,${font.toString('base64')})`,
-    adjustments: 'font-display:block',
-  });
+const face = (family: string, weight: string, font: Buffer): string => {
+  const src = `url(data:font/woff2;base64,${font.toString('base64')})`;
+  return fontFace({ family, weight, src, adjustments: 'font-display:block' });
+};

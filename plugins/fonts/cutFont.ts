@@ -26,12 +26,7 @@ export async function cutLatin(
  * Subsets a font that comes in many slices to the characters of a text, in one weight, and merges the parts into one
  * TrueType file of a name, if it has one. Merging loses OpenType features, which headings in Han and Hangul do not need.
  */
-export async function cutAndJoin(
-  packageName: string,
-  text: string,
-  weight: number,
-  name?: string,
-): Promise<Buffer> {
+export async function cutAndJoin(packageName: string, text: string, weight: number, name?: string) {
   const [first, ...others] = await Promise.all(
     distribute(text, slicesOf(packageName, 'wght')).map(async ({ slice, text }) => {
       const part = await subset(await readFile(slice.file), text, {

@@ -92,20 +92,15 @@ const exact = (family: TextFamily): FontFace[] =>
     return { ...face, ...named, scale: scale * (face.scale ?? 1), unicodeRange: rangeOf(characters) };
   });
 
-const fallback = (
-  { fallback, ascent, descent }: TextFamily,
-  { name }: DeviceFont,
-  scale: number,
-  weight: string,
-): FontFace => ({
-  family: fallback.family,
+const fallback = (family: TextFamily, font: DeviceFont, scale: number, weight: string): FontFace => ({
+  family: family.fallback.family,
   weight,
-  src: `local("${name}")`,
+  src: `local("${font.name}")`,
   scale,
   // Relative to the scaled size, so the heights are those of the family.
   adjustments: [
-    `ascent-override:${percent(ascent / scale)}`,
-    `descent-override:${percent(descent / scale)}`,
+    `ascent-override:${percent(family.ascent / scale)}`,
+    `descent-override:${percent(family.descent / scale)}`,
     'line-gap-override:0%',
   ].join(';'),
 });

@@ -69,10 +69,7 @@ async function filesOf(builder: ViteBuilder, environment: BuildEnvironment): Pro
   return built.output;
 }
 
-function scriptUrls(
-  chunks: readonly Chunk[],
-  root: string,
-): Pick<BuiltCode, 'script' | 'formScript' | 'formCode'> {
+function scriptUrls(chunks: readonly Chunk[], root: string) {
   const loader = entryOf(chunks, root, FORM_LOADER);
   const form = entryOf(chunks, root, FORM);
   const code = withImports(form, chunks).filter((chunk) => chunk !== loader);

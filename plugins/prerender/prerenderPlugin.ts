@@ -19,10 +19,7 @@ export function prerender(settings: PageSettings): Plugin {
       // prerenderSite prints its own summary.
       ...(command === 'build' && { logLevel: 'warn' }),
       // Both environments share their plugins, so the pictures requested by the pages' build can be written afterwards.
-      builder: {
-        sharedConfigBuild: true,
-        buildApp: (builder) => prerenderSite(builder, settings),
-      },
+      builder: { sharedConfigBuild: true, buildApp: (builder) => prerenderSite(builder, settings) },
       environments: {
         client: {
           build: {

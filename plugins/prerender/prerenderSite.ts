@@ -23,10 +23,8 @@ export interface PageSettings {
   host?: HostName;
 }
 
-export async function prerenderSite(
-  builder: ViteBuilder,
-  { siteUrl, supabaseUrl, host }: PageSettings,
-): Promise<void> {
+export async function prerenderSite(builder: ViteBuilder, settings: PageSettings): Promise<void> {
+  const { siteUrl, supabaseUrl, host } = settings;
   const began = Date.now();
   const { root } = builder.config;
   // Search engines cannot reach a site on this machine.

@@ -36,16 +36,13 @@ img { border: 1px solid #999; max-width: 100%; height: auto }
 
 const [since] = process.argv.slice(2);
 if (!since || since.startsWith('-')) {
-  console.error(
-    'npm run changes -- main compares with the point where this branch left main; any commit works',
-  );
+  console.error('npm run changes -- main compares with where this branch left main; any commit works');
   process.exit(1);
 }
 // The merge base, so that changes made on the other branch since do not count.
 const commit = String(git(PROJECT, ['merge-base', since, 'HEAD'])).trim();
-const changedKeys = new Set(
-  changedTexts(PROJECT, commit).map(({ locale, file, key }) => `${bundleFile(locale, file)} ${key}`),
-);
+const changed = changedTexts(PROJECT, commit);
+const changedKeys = new Set(changed.map(({ locale, file, key }) => `${bundleFile(locale, file)} ${key}`));
 const temporary = mkdtempSync(join(tmpdir(), 'law-firm-changes-'));
 const source = join(temporary, 'before');
 const builds = { before: join(temporary, 'before-site'), after: join(temporary, 'after-site') };

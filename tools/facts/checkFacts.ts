@@ -29,10 +29,8 @@ export async function checkFacts(root: string): Promise<string[]> {
     const file = files.find(({ file }) => file.endsWith(`/${name}.json`));
     return file ? formatFault(file, { path, message }) : message;
   };
-  return [
-    ...(await relatedFaults(root, { firm, offices, lawyers, services }, at)),
-    ...lawFaults(root, register, at),
-  ];
+  const related = await relatedFaults(root, { firm, offices, lawyers, services }, at);
+  return [...related, ...lawFaults(root, register, at)];
 }
 
 interface Fault {
@@ -106,9 +104,7 @@ function faultOf(error: ErrorObject, formats: AnySchemaObject): Fault {
       return { path, message: `${group} has no “${params.missingProperty}”. Add it${what}.` };
     }
     case 'additionalProperties': {
-      const known = Object.keys(parentSchema.properties).filter(
-        (name) => !Object.hasOwn(data as object, name),
-      );
+      const known = Object.keys(parentSchema.properties).filter((key) => !Object.hasOwn(data as object, key));
       const advice = known.length > 0 ? `Correct it to ${known.join(' or ')}, or delete it` : 'Delete it';
       const unknown = params.additionalProperty;
       return { path: [...path, unknown], message: `“${unknown}” is not the name of a fact. ${advice}.` };

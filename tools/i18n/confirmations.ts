@@ -48,11 +48,7 @@ export const isOnlyHere = (confirmations: Confirmations | undefined, text: strin
  * A warning for each confirmation of what does not exist, such as a text whose key was renamed, and of what no rule finds any
  * more; broken bundles, and texts with other findings, may have it.
  */
-export function idleConfirmations(
-  root: string,
-  { bundles, findings }: CheckedLanguage,
-  all: Confirmations,
-): Finding[] {
+export function idleConfirmations(root: string, { bundles, findings }: CheckedLanguage, all: Confirmations) {
   const isIdle = (name: string) => {
     const [, namespace = '', key = '', rule] = /^([^:]*):?([^#]*)#?(.*)/.exec(name) ?? [];
     const bundle = bundles.get(namespace);
@@ -62,5 +58,5 @@ export function idleConfirmations(
     return Boolean(rule) && !all.asked.has(name) && !isHidden;
   };
   const idle = [...all.texts.keys()].filter(isIdle);
-  return idle.map((name) => ({ ...errorAt(all, name, 'confirmsNothing'), level: 'warning' }));
+  return idle.map((name): Finding => ({ ...errorAt(all, name, 'confirmsNothing'), level: 'warning' }));
 }

@@ -51,10 +51,8 @@ export function readHistory(root: string): DatedFiles | undefined {
   for (const { names, changed } of commits) {
     const [hash = '', ...parents] = names.map((name) => states.get(name) ?? name);
     const texts = changed.flatMap(([, blob = '', file = '']) => withTexts(file, sourceOf.get(blob)));
-    state = next(
-      parents.map((parent) => (typeof parent === 'string' ? new Map() : parent)),
-      new Map(texts),
-    );
+    const bases = parents.map((parent) => (typeof parent === 'string' ? new Map() : parent));
+    state = next(bases, new Map(texts));
     states.set(String(hash), state);
   }
   return next([state], presentTexts(root, bundleFiles(root)));
@@ -127,12 +125,10 @@ export function changedTexts(root: string, commit: string) {
 }
 
 /** The texts of some files as they are now: none in a missing file. Broken files are left out. */
-export const presentTexts = (root: string, files: readonly string[]): Files =>
-  new Map(
-    files.flatMap((file) =>
-      withTexts(file, existsSync(join(root, file)) ? readSource(join(root, file)) : '{}'),
-    ),
-  );
+export function presentTexts(root: string, files: readonly string[]): Files {
+  const sourceOf = (path: string) => (existsSync(path) ? readSource(path) : '{}');
+  return new Map(files.flatMap((file) => withTexts(file, sourceOf(join(root, file)))));
+}
 
 /** A bundle with its texts; nothing if it is broken, as in an intermediate commit. */
 function withTexts(file = '', json = ''): [file: string, texts: Map<string, string>][] {

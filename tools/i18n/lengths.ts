@@ -1,5 +1,3 @@
-import type { CheckedText } from './checkedText.ts';
-import type { Values } from './messages.ts';
 import { PLACEHOLDER } from './placeholders.ts';
 
 /** Limits of the width of a page's title, which the firm's name follows, and of its description: search engines cut off longer ones. */
@@ -12,11 +10,7 @@ const LIMITS: Record<string, { least: number; most: number }> = {
 const WIDE = /[\u1100-\u11ff\u2e80-\ud7ff\uff00-\uffef]/g;
 
 /** Finds a title or description that is too short or too long for search engines; any placeholder counts as 10 wide. */
-export function length({
-  namespace,
-  key,
-  text,
-}: Pick<CheckedText, 'namespace' | 'key' | 'text'>): Values | undefined {
+export function length({ namespace, key, text }: Record<'namespace' | 'key' | 'text', string>) {
   // A practice area has its own at the top of its bundle.
   const limits = LIMITS[namespace.startsWith('services/') ? `meta.${key}` : key];
   // The owner has specified the description of the home page.

@@ -16,9 +16,8 @@ const TYPES = 'src/core/i18n/resources.d.ts';
  */
 export async function readMadeKeys(site: Site): Promise<void> {
   const types = readFileSync(join(site.root, TYPES), 'utf8');
-  const untyped = bundlesIn(site.root, defaultLocale.id).find(
-    (bundle) => !types.includes(`/${bundle}.json'`),
-  );
+  const isUntyped = (bundle: string) => !types.includes(`/${bundle}.json'`);
+  const untyped = bundlesIn(site.root, defaultLocale.id).find(isUntyped);
   if (untyped) throw new Error(`${TYPES} lacks ${untyped}. Run npm run fix.`);
   const i18n = await createI18n(defaultLocale, loadBundle, requiredBundles(site, defaultLocale));
   for (const { meta, preview } of pagesOf(defaultLocale)) {

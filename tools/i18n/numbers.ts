@@ -121,10 +121,8 @@ export function lostNumbers(entry: CheckedText, isSerious: boolean): Values | fa
 /** Finds a time of the English whose number the translation has with another unit, or another day or half of the day. */
 export function otherUnit(entry: CheckedText): Values | false {
   const { inEnglish, inText } = counted(entry);
-  return (
-    languageOf(entry.locale.tag).units !== undefined &&
-    named(unmatched(inEnglish.measures, inText.measures, 'as'))
-  );
+  const others = unmatched(inEnglish.measures, inText.measures, 'as');
+  return languageOf(entry.locale.tag).units !== undefined && named(others);
 }
 
 /** What a time limit is counted in. */
@@ -162,8 +160,6 @@ export function otherOrder(entry: CheckedText): Values | false {
     return both !== order && { found: order };
   };
   const names = (text = '') => text.match(PLACEHOLDER) ?? [];
-  return (
-    isOther(inOrder(inEnglish.measures), inOrder(inText.measures)) ||
-    isOther(names(entry.english), names(entry.text))
-  );
+  const inMeasures = isOther(inOrder(inEnglish.measures), inOrder(inText.measures));
+  return inMeasures || isOther(names(entry.english), names(entry.text));
 }

@@ -18,12 +18,7 @@ type OutdatedTexts = Map<string, { before: string; now: string; newKey?: string 
  * Finds translations older than their English by the git history, except those that a person has confirmed since. Undefined
  * without a whole history. `base` is as of `checkSite`.
  */
-export function outdatedTexts(
-  root: string,
-  localeId: string,
-  history = readHistory(root),
-  base?: string,
-): OutdatedTexts | undefined {
+export function outdatedTexts(root: string, localeId: string, history = readHistory(root), base?: string) {
   if (!history) return undefined;
   const confirmations = readConfirmations(root, localeId);
   const found: OutdatedTexts = new Map();

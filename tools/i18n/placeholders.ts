@@ -38,16 +38,9 @@ export function unfilled({ namespace, text, code, factNames }: CheckedText): Val
 }
 
 /** What one text has and another has not; nothing if the English has a mistake of its own, which is reported there. */
-function differing(
-  entry: CheckedText,
-  from: string,
-  to: string,
-  ignored: readonly string[],
-): Values | undefined {
-  const others = placeholders(to);
-  const wrong = [...placeholders(from)].filter(
-    ([id, { name }]) => !others.has(id) && !ignored.includes(name),
-  );
+function differing(entry: CheckedText, from: string, to: string, ignored: readonly string[]) {
+  const there = placeholders(to);
+  const wrong = [...placeholders(from)].filter(([id, { name }]) => !there.has(id) && !ignored.includes(name));
   const names = wrong.map(([, { written }]) => written);
   if (names.length === 0 || unfilled({ ...entry, text: entry.english ?? '' })) return undefined;
   return { names, example: '{{firm}}' };

@@ -64,10 +64,8 @@ const simplified = (() => {
 export function otherChinese({ text, script, locale }: CheckedText): Values | false {
   if (script !== 'Hans') return false;
   const strange = text.match(/\p{Script=Hani}/gu)?.filter((character) => !simplified.has(character)) ?? [];
-  return (
-    found(text, languageOf(locale.tag).faults?.otherChinese) ||
-    (strange.length > 0 && { found: strange.join(' ') })
-  );
+  const { faults } = languageOf(locale.tag);
+  return found(text, faults?.otherChinese) || (strange.length > 0 && { found: strange.join(' ') });
 }
 
 /** Half-width punctuation directly after a Chinese character, before another one or at the end; or around Chinese. */

@@ -10,15 +10,7 @@ import { type CheckedSite, checkSite } from '../i18n/checkBundles.ts';
 import { counts } from '../i18n/finding.ts';
 import { messagesIn } from '../i18n/messages.ts';
 import { readSite } from '../i18n/readSite.ts';
-import {
-  agedFigures,
-  closedOffices,
-  datesOutOfOrder,
-  type PlacedValue,
-  unlistedPartners,
-  unsignedLaw,
-  valuesAt,
-} from './contradictions.ts';
+import * as contradictions from './contradictions.ts';
 import { mailFaults } from './mail.ts';
 import { type SettingFault, type Settings, settingFaults } from './settings.ts';
 
@@ -32,14 +24,12 @@ export interface Blockers {
 /** The launch blockers of the project in `root`, by kind; empty if there are none. */
 export async function findBlockers(root: string, settings: Settings): Promise<Blockers[]> {
   const items = readChecklist(root);
-  const isGone = (place: ValuePlace) => valuesAt(root, place).length === 0;
+  const isGone = (place: ValuePlace) => contradictions.valuesAt(root, place).length === 0;
   const gone = items.filter(({ places }) => places.length > 0 && places.every(isGone));
   const faults = settingFaults(root, settings);
   const isService = ({ setting }: SettingFault) => setting === 'SMTP_URL' || setting === 'RESEND_API_KEY';
-  const [texts, mail] = await Promise.all([
-    checkSite(readSite(root)),
-    faults.some(isService) ? [] : mailFaults(settings),
-  ]);
+  const asked = faults.some(isService) ? [] : mailFaults(settings);
+  const [texts, mail] = await Promise.all([checkSite(readSite(root)), asked]);
   const sections = [...new Set(items.map(({ section }) => section))];
   const groups: Blockers[] = [
     {
@@ -63,30 +53,30 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
     {
       title: 'Texts that name a closed office',
       advice: 'Correct each that is no longer true. Then delete the name under “offices” in common.json.',
-      lines: closedOffices(root).flatMap((place) =>
-        valuesAt(root, place).map((value) => formatValue(value).trim()),
-      ),
+      lines: contradictions
+        .closedOffices(root)
+        .flatMap((place) => contradictions.valuesAt(root, place).map((value) => formatValue(value).trim())),
     },
     {
       title: 'Partners whose profile nobody is asked to confirm',
       advice: `Add a line for each to ${CHECKLIST}, under “${CLAIMS}”, like those of the other partners.`,
-      lines: unlistedPartners(root).map(({ file, key }) => `[ ] …: \`${file}: ${key}\``),
+      lines: contradictions.unlistedPartners(root).map(({ file, key }) => `[ ] …: \`${file}: ${key}\``),
     },
     {
       title: 'Dates of the firm’s history that contradict each other',
       advice: 'Correct each, or “founded” in src/core/firm/firm.json.',
-      lines: datesOutOfOrder(root),
+      lines: contradictions.datesOutOfOrder(root),
     },
     {
       title: 'Outdated figures',
       advice: 'They change with the calendar. Correct each.',
-      lines: agedFigures(root),
+      lines: contradictions.agedFigures(root),
     },
     {
       title: 'Statements of law that no lawyer has signed within a year, or whose words have changed since',
       advice:
         'A lawyer signs them in the owner’s form, or on paper by npm run review: docs/deploy.md, step 3.',
-      lines: unsignedLaw(root),
+      lines: contradictions.unsignedLaw(root),
     },
     {
       title: 'Settings',
@@ -120,23 +110,24 @@ function valueLine(root: string, place: ValuePlace): string {
   const [, partner] = /^lawyers\.(\w+)\.portrait$/.exec(place.key) ?? [];
   return partner
     ? portraitLine(root, place.file, partner)
-    : valuesAt(root, place).map(formatValue).join('\n');
+    : contradictions.valuesAt(root, place).map(formatValue).join('\n');
 }
 
 function portraitLine(root: string, file: string, partner: string): string {
   const [portrait, name, slug] = ['portrait', 'name', 'slug'].map(
-    (fact) => valuesAt(root, { file, key: `lawyers.${partner}.${fact}` })[0],
+    (fact) => contradictions.valuesAt(root, { file, key: `lawyers.${partner}.${fact}` })[0],
   );
   const path = `src/pictures/lawyers/${slug?.value}.jpg`;
   const todo = portrait ? `write here "/${path}"` : `add below this line "portrait": "/${path}",`;
   return `  ${file}:${(portrait ?? name)?.line}  ${name?.value} has no portrait: save the photograph as ${path} and ${todo}`;
 }
 
-const formatValue = ({ file, line, value }: PlacedValue): string => `  ${file}:${line}  ${shortened(value)}`;
+const formatValue = ({ file, line, value }: contradictions.PlacedValue): string =>
+  `  ${file}:${line}  ${shortened(value)}`;
 
 /** An item of the checklist, with the location and current value of each of its places. */
 function formatItem(root: string, { label, line, places }: Item): string {
-  const values = places.flatMap((place) => valuesAt(root, place));
+  const values = places.flatMap((place) => contradictions.valuesAt(root, place));
   return [`${label} (${CHECKLIST}:${line})`, ...values.map(formatValue)].join('\n');
 }
 

@@ -149,8 +149,7 @@ const runIn =
     spawnSync(program === 'node' ? process.execPath : program, args, { cwd, env, stdio: 'inherit' })
       .status === 0;
 
-if (
-  process.argv[1] === import.meta.filename &&
-  !(await deployBackend(PROJECT, readEnvironment(PROJECT), console.log))
-)
-  process.exitCode = 1;
+if (process.argv[1] === import.meta.filename) {
+  const isDone = await deployBackend(PROJECT, readEnvironment(PROJECT), console.log);
+  process.exitCode = isDone ? 0 : 1;
+}

@@ -1,9 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { firm } from '../../src/core/firm/firm.ts';
-import {
-  type AddressSetting,
-  parseAddresses,
-} from '../../supabase/functions/send-contact-email/addresses.ts';
+import { parseAddresses } from '../../supabase/functions/send-contact-email/addresses.ts';
 import { resendFaults } from './resend.ts';
 import type { SettingFault, Settings } from './settings.ts';
 
@@ -35,7 +32,7 @@ export async function smtpFaults(url: string): Promise<SettingFault[]> {
 
 /** Sender and recipients, as the function reads them; empty if a setting is wrong. */
 function mailAddresses(settings: Settings): { sender: string; firmEmail: string[] } {
-  const read = (name: AddressSetting) =>
+  const read = (name: 'MAIL_FROM' | 'FIRM_EMAIL') =>
     (parseAddresses(settings[name] || firm.email) ?? []).map(({ address }) => address.toLowerCase());
   const [sender = ''] = read('MAIL_FROM');
   return { sender, firmEmail: read('FIRM_EMAIL') };

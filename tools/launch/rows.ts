@@ -67,12 +67,7 @@ export interface ReviewGroup {
  * Everything that a lawyer checks in a language, bundle by bundle, in the order of the pages. A page whose texts are in
  * another folder, such as the Malay notice, belongs to the language that shows it. `since` is a commit to compare with.
  */
-export async function readGroups(
-  site: Site,
-  locale: Locale,
-  siteUrl: string,
-  since?: string,
-): Promise<ReviewGroup[]> {
+export async function readGroups(site: Site, locale: Locale, siteUrl: string, since?: string) {
   const pages = site.pagesOf(locale).map(({ bundles, path, textsFrom }) => ({
     bundle: bundles.at(-1) ?? '',
     folder: textsFrom,

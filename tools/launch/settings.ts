@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import {
-  type AddressSetting,
-  addressFault,
-  parseAddresses,
-} from '../../supabase/functions/send-contact-email/addresses.ts';
+import { addressFault, parseAddresses } from '../../supabase/functions/send-contact-email/addresses.ts';
 import { PUBLIC_SETTINGS, publicSettingProblem } from '../../supabase/hosted/hostedSettings.ts';
 
 /** The settings of `.env.example` by name, as `readEnvironment` reads them. */
@@ -59,7 +55,7 @@ function hostProblem(value: string): string | undefined {
   return RESERVED.test(hostname) ? `“${hostname}” is a reserved example domain.` : undefined;
 }
 
-function mailProblem(setting: AddressSetting, value: string): string | undefined {
+function mailProblem(setting: 'FIRM_EMAIL' | 'MAIL_FROM', value: string): string | undefined {
   const reserved = parseAddresses(value)?.find(({ address }) => RESERVED.test(address));
   return addressFault(setting, value) ?? (reserved && `“${reserved.address}” is a reserved example address.`);
 }

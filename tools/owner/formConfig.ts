@@ -29,6 +29,8 @@ const FILES: [name: string, label: string, schema: Schema, data: object][] = [
   ['lawyers', 'The partners', lawyersSchema, lawyers],
 ];
 
+const REGISTER = { name: 'register', label: 'Statements of law', file: 'src/core/law/register.json' };
+
 /**
  * The form's configuration for `owner/name` on GitHub: a form for each file of facts, whose fields come from the file's
  * schema. Each save is a pull request.
@@ -43,30 +45,14 @@ export const formConfig = (repository: string) => ({
   output: { omit_empty_optional_fields: true, json: { indent_style: 'space', indent_size: 2 } },
   collections: [
     {
-      name: 'facts',
-      label: 'Facts',
-      icon: 'fact_check',
-      editor: { preview: false },
+      ...{ name: 'facts', label: 'Facts', icon: 'fact_check', editor: { preview: false } },
       files: FILES.map(([name, label, schema, data]) => ({
-        name,
-        label,
-        file: `src/core/firm/${name}.json`,
-        fields: fieldsOf(schema, data),
+        ...{ name, label, file: `src/core/firm/${name}.json`, fields: fieldsOf(schema, data) },
       })),
     },
     {
-      name: 'law',
-      label: 'The law',
-      icon: 'gavel',
-      editor: { preview: false },
-      files: [
-        {
-          name: 'register',
-          label: 'Statements of law',
-          file: 'src/core/law/register.json',
-          fields: lawFields(),
-        },
-      ],
+      ...{ name: 'law', label: 'The law', icon: 'gavel', editor: { preview: false } },
+      files: [{ ...REGISTER, fields: lawFields() }],
     },
   ],
 });

@@ -108,11 +108,7 @@ const HASHED: Record<string, string> = { 'Cache-Control': 'public, max-age=31536
 const patternOf = (page: string): string => /^(\/[^/]+\/)./.exec(page)?.[1]?.concat('*') ?? '/:page';
 
 /** The headers of a built site. At most one rule sets a given header for a path, since hosts join repeated values. */
-function headerRules(
-  pages: readonly string[],
-  files: readonly string[],
-  everywhere: Record<string, string>,
-): HeaderRule[] {
+function headerRules(pages: readonly string[], files: readonly string[], everywhere: Record<string, string>) {
   const patterns = new Set(pages.filter((page) => page !== '/').map(patternOf));
   const typed = files.flatMap((file) => {
     const type = TYPES[file.split('.').at(-1) ?? ''];
