@@ -9,12 +9,6 @@ import { type DeviceFont, headingFamily, type TextFamily, textFamilies } from '.
 import { type FontFace, type FontFile, fontFace, fontFile, percent, source } from './fontFace.ts';
 import { fontFolder, rangeOf } from './slices.ts';
 
-/** The fonts that all pages share: the files, for `/assets/`, and the `@font-face` rules. */
-interface TextFonts {
-  files: FontFile[];
-  css: string;
-}
-
 /** Everything before Hangul and Han. */
 const BEFORE_HAN = 'U+0-2E7F';
 
@@ -24,8 +18,8 @@ const BEFORE_HAN = 'U+0-2E7F';
  */
 const BESIDE_HAN = 'U+0000-00B6,U+00B8-2013,U+2015-2017,U+201E-2025,U+2027-2E7F';
 
-/** Subsets the text families to the texts of the project in `root`. */
-export async function cutTextFonts(root: string): Promise<TextFonts> {
+/** Subsets the text families to the texts of the project in `root`: the files, for `/assets/`, and the `@font-face` rules. */
+export async function cutTextFonts(root: string): Promise<{ files: FontFile[]; css: string }> {
   const text = locales.map((locale) => charactersOf(locale, root)).join('');
   const cut = Object.values(textFamilies).map(async (family) => {
     const file = fontFile(family.package, 'latin', await cutLatin(family, text, family.axes));

@@ -11,7 +11,7 @@ import { countSamples } from '../samples.ts';
 import { buildCode, type Renderer } from './buildCode.ts';
 import { composePage, type FinishedPage, finishPage, ROBOTS, withNoindex } from './finishPage.ts';
 import { type HostName, hosts } from './hosts/hosts.ts';
-import { RULES_FILE, siteRules } from './hosts/siteRules.ts';
+import { fileOf, RULES_FILE, siteRules } from './hosts/siteRules.ts';
 import { readStyles, type SiteStyles } from './siteStyles.ts';
 
 export interface PageSettings {
@@ -29,11 +29,8 @@ export async function prerenderSite(builder: ViteBuilder, settings: PageSettings
   const { root } = builder.config;
   // Search engines cannot reach a site on this machine.
   const { left, keepOut } = supabaseUrl === '/' ? { left: 0, keepOut: false } : countSamples(root);
-  const [fonts, cutHeadings, code] = await Promise.all([
-    cutTextFonts(root),
-    prepareHeadings(root),
-    buildCode(builder),
-  ]);
+  const cutting = Promise.all([cutTextFonts(root), prepareHeadings(root)]);
+  const [[fonts, cutHeadings], code] = await Promise.all([cutting, buildCode(builder)]);
   const { dist, renderer } = code;
   const write = async (path: string, text: string | Uint8Array) => {
     await mkdir(dirname(join(dist, path)), { recursive: true });
@@ -56,7 +53,7 @@ export async function prerenderSite(builder: ViteBuilder, settings: PageSettings
       printStyles: printUrl,
       lateStyles: headings.filter(({ name }) => name.endsWith('.css')).map(({ name }) => `/assets/${name}`),
     });
-    await write(page.path === '/' ? 'index.html' : `${page.path}.html`, html);
+    await write(fileOf(page.path), html);
   };
   await Promise.all(pages.map(writePage));
 
@@ -130,9 +127,6 @@ async function compress(folder: string): Promise<void> {
     await writeFile(`${file}.br`, await brotli(text, { params }));
     await writeFile(`${file}.gz`, await gzipped(text, { level: constants.Z_BEST_COMPRESSION }));
   };
-  await Promise.all(
-    filesBelow(folder)
-      .filter((file) => TEXT.test(file))
-      .map(compressFile),
-  );
+  const texts = filesBelow(folder).filter((file) => TEXT.test(file));
+  await Promise.all(texts.map(compressFile));
 }

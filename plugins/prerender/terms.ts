@@ -44,15 +44,12 @@ export function markForeignTerms(page: HTMLElement, lang: string): void {
   replaceTexts(page.querySelectorAll('main *'), pattern, mark, 'form, svg, template, noscript, [lang]');
 }
 
-function anyHelpline(): RegExp {
-  const { helplines } = read('src/core/firm/firm.json');
-  return new RegExp(`(?<![\\d.,])(?:${Object.values(helplines).join('|')})(?![\\d-]|[.,]\\d)`, 'g');
-}
-
 /** Makes the numbers of helplines in a page's texts links that call them. Translators write them without markup. */
 export function linkHelplines(page: HTMLElement): void {
+  const numbers = Object.values(read('src/core/firm/firm.json').helplines).join('|');
+  const helpline = new RegExp(`(?<![\\d.,])(?:${numbers})(?![\\d-]|[.,]\\d)`, 'g');
   const link = (number: string) => `<a href="tel:${number.replace(/\D/g, '')}">${number}</a>`;
-  replaceTexts(page.querySelectorAll(FLOWING), anyHelpline(), link, 'a, form, template, .visually-hidden');
+  replaceTexts(page.querySelectorAll(FLOWING), helpline, link, 'a, form, template, .visually-hidden');
 }
 
 /** Reads a file of data. If it were imported, each change would restart the development server. */

@@ -185,10 +185,7 @@ function groups(parts: readonly Part[], end: RegExp, start = /(?!)/): Part[][] {
 const htmlOf = (parts: readonly Part[]): string => parts.map(({ html }) => html).join('');
 
 /** Wraps each of several parts in a span, without the space after it. */
-const wrapped = ([...parts]: readonly string[], name: string): string =>
+const wrapped = (parts: readonly string[], name: string): string =>
   parts.length === 1
     ? parts.join('')
-    : parts
-        .map((html) => html.replace(/\s*$/, (space) => `</span>${space}`))
-        .map((html) => `<span class="${name}">${html}`)
-        .join('');
+    : parts.map((html) => html.replace(/^(.*?)(\s*)$/s, `<span class="${name}">$1</span>$2`)).join('');

@@ -96,15 +96,8 @@ async function drawAll(locale: Locale): Promise<void> {
   }
 }
 
-/** A preview as the browser's page shows it: texts as HTML, the picture's URL, and the class of the whole. */
-interface Shown {
-  title: string;
-  tagline: string;
-  src: string;
-  kind: string;
-}
-
-async function show({ title, tagline, src, kind }: Shown): Promise<void> {
+/** Shows a preview in the browser's page: texts as HTML, the picture's URL, and the class of the whole. */
+async function show({ title, tagline, src, kind }: Record<'title' | 'tagline' | 'src' | 'kind', string>) {
   document.querySelector('main')?.setAttribute('class', kind);
   document.querySelector('.line')?.setHTMLUnsafe(title);
   document.querySelector('.tagline')?.setHTMLUnsafe(tagline);

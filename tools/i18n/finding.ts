@@ -69,13 +69,9 @@ export function annotation(finding: Finding): string {
   const message = advice(finding, messagesIn(localeId));
   const properties = Object.entries({ file, line, col: column, title: key })
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${inProperty(String(value))}`);
-  return `::${level} ${properties.join(',')}::${inMessage(message)}`;
+    .map(([name, value]) => `${name}=${String(value).replace(/[%\r\n:,]/g, encodeURIComponent)}`);
+  return `::${level} ${properties.join(',')}::${message.replace(/[%\r\n]/g, encodeURIComponent)}`;
 }
-
-const inMessage = (text: string): string =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-const inProperty = (text: string): string => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 export const inOrder = (findings: readonly Finding[]): Finding[] =>
   [...findings].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));

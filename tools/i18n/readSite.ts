@@ -14,9 +14,8 @@ import type { Site } from './site.ts';
  */
 export function readSite(root: string): Site {
   // The firm's facts, and those that each language words itself.
-  const worded = [...(readBundle(root, defaultLocale.id, 'common')?.texts.keys() ?? [])]
-    .filter((key) => key.startsWith('facts.'))
-    .map((key) => key.replace('facts.', ''));
+  const keys = [...(readBundle(root, defaultLocale.id, 'common')?.texts.keys() ?? [])];
+  const worded = keys.flatMap((key) => /^facts\.(.*)/.exec(key)?.[1] ?? []);
   const factNames = [...Object.keys(facts), ...worded, 'town'];
   return { root, locales, pages, pagesOf, factNames, code: readCode(root) };
 }

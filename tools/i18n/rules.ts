@@ -7,14 +7,16 @@ import type { Rule } from './messages.ts';
 import { addedTime, lostNumbers, otherOrder, otherUnit } from './numbers.ts';
 import * as placeholders from './placeholders.ts';
 import * as scripts from './scripts.ts';
-import { addedSense, lostSense } from './senses.ts';
+import { otherSense } from './senses.ts';
 import * as wording from './wording.ts';
 
 const strange = characters.map(({ rule }) => rule);
 const unread = ['foreignScript', 'untranslated', 'noWords', ...strange] as const;
+const written = [...unread, 'traditional'] as const;
 const counted = [...unread, 'lostNumber', 'lostFigure', 'otherUnit'] as const;
 const marked = [...strange, 'wrongWidth', 'quotationMarks', 'strayMarks', 'damagedPlaceholder'] as const;
 const ended = [...unread, ...marked, 'register', 'shortened'] as const;
+const lost = [...unread, 'shortened', 'sameText'] as const;
 const more = [...counted, 'lengthened', 'sameText', 'superlative'] as const;
 const broken = ['damagedPlaceholder', 'lostPlaceholder'] as const;
 
@@ -39,7 +41,7 @@ const everywhere: readonly RuleRow[] = [
   { rule: 'length', find: length },
 ];
 
-/** All rules for a text that translates nothing: an English one, or what the readers of a language type. */
+/** For a text that translates nothing: an English one, or what the readers of a language type. */
 const originalRules: readonly RuleRow[] = [
   ...everywhere,
   { rule: 'unknownPlaceholder', unless: ['damagedPlaceholder'], find: placeholders.unfilled },
@@ -53,12 +55,7 @@ const translationRules: readonly RuleRow[] = [
   { rule: 'untranslated', level: 'confirmable', unless: ['foreignScript'], find: scripts.latinOnly },
   { rule: 'noWords', level: 'confirmable', unless: unread, find: scripts.noWords },
   { rule: 'untranslated', level: 'warning', unless: unread, find: scripts.identical },
-  {
-    rule: 'otherChinese',
-    level: 'confirmable',
-    unless: [...unread, 'traditional'],
-    find: scripts.otherChinese,
-  },
+  { rule: 'otherChinese', level: 'confirmable', unless: written, find: scripts.otherChinese },
   wording.byLanguage('register', ['otherChinese']),
   wording.byLanguage('misspelt', ['register']),
   { rule: 'leftEnglish', level: 'confirmable', unless: unread, find: wording.leftEnglish },
@@ -73,8 +70,8 @@ const translationRules: readonly RuleRow[] = [
   { rule: 'otherName', level: 'warning', unless: unread, find: wording.otherName },
   { rule: 'unnamedAct', level: 'confirmable', unless: unread, find: wording.unnamedAct },
   { rule: 'sameText', level: 'warning', unless: unread, find: wording.sameText },
-  { rule: 'lostSense', level: 'warning', unless: [...unread, 'shortened', 'sameText'], find: lostSense },
-  { rule: 'addedSense', level: 'warning', unless: more, find: addedSense },
+  { rule: 'lostSense', level: 'warning', unless: lost, find: (entry) => otherSense(entry, true) },
+  { rule: 'addedSense', level: 'warning', unless: more, find: (entry) => otherSense(entry, false) },
   { rule: 'forbiddenWord', level: 'confirmable', unless: unread, find: forbiddenWords },
   { rule: 'glossaryTerm', level: 'confirmable', unless: [...unread, 'forbiddenWord'], find: checkGlossary },
   { rule: 'lostTerm', level: 'warning', unless: [...unread, 'shortened', 'glossaryTerm'], find: lostTerm },

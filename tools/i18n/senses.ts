@@ -130,12 +130,8 @@ const sureOf = (sentence: string, tag: string): number[] =>
   senses.flatMap(({ [tag]: sense }, at) => (sense?.sure?.test(sentence) ? at : []));
 const sureInEnglish = remembered((sentence) => sureOf(sentence, 'en'));
 
-/** Finds what sentences of the English say and those of the translation do not: a no, a duty, a limit. */
-export const lostSense = (entry: CheckedText): Values | false => otherSense(entry, true);
-/** Finds what sentences of the translation say and those of the English do not. */
-export const addedSense = (entry: CheckedText): Values | false => otherSense(entry, false);
-
-function otherSense({ text, english = '', locale }: CheckedText, isLost: boolean): Values | false {
+/** Finds what sentences of the English say and those of the translation do not, or the reverse: a no, a duty, a limit. */
+export function otherSense({ text, english = '', locale }: CheckedText, isLost: boolean): Values | false {
   if (!english) return false;
   const tag = locale.tag.replace(/-.*/, '');
   const found = pairs(english, text).flatMap(([source, own]) =>

@@ -15,11 +15,6 @@ const COMPRESSED = /\.(html|css|js|svg)$/;
 const SMALL = 2048;
 const AT_ONCE = 6;
 
-interface Published {
-  file: string;
-  address: string;
-}
-
 interface Answer {
   status: number;
   headers: Headers;
@@ -52,7 +47,7 @@ export async function siteFaults(site: string, dist: string, rules: SiteRules): 
 }
 
 /** Every file of a build with an address on the site. Not a host's settings, 404 pages and compressed copies. */
-export function publishedFiles(dist: string): Published[] {
+export function publishedFiles(dist: string): { file: string; address: string }[] {
   return filesBelow(dist)
     .filter((file) => !HOST_FILES.test(file) && !/\.(br|gz)$/.test(file))
     .map((file) => ({ file, address: encodeURI(addressOf(file)) }))

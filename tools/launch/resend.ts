@@ -12,19 +12,11 @@ interface Answer {
   body: { name?: string; message?: string; data?: object[]; origin?: string };
 }
 
-/** A domain (https://resend.com/docs/api-reference/domains/list-domains). */
-interface Domain {
-  name: string;
-  status: string;
-}
+/** https://resend.com/docs/api-reference/domains/list-domains */
+type Domain = Record<'name' | 'status', string>;
 
 /** An email that Resend has accepted (https://resend.com/docs/api-reference/emails/list-emails). */
-interface SentEmail {
-  from: string;
-  to: string[];
-  created_at: string;
-  last_event: string;
-}
+type SentEmail = Record<'from' | 'created_at' | 'last_event', string> & { to: string[] };
 
 /**
  * What is wrong with Resend: its key, and, with a key that can read, the sender's domain and what became of the emails to
