@@ -14,10 +14,8 @@ const READ_WHOLE = ['facts', 'offer', 'meta'];
  */
 export function checkUse(code: Code, { bundles }: CheckedLanguage): Finding[] {
   const namespaces = [...bundles.keys()];
-  const files = code.files.map((strings) => ({
-    strings,
-    named: strings.filter((string) => namespaces.some((name) => fits(string, name))),
-  }));
+  const isNamespace = (string: string) => namespaces.some((name) => fits(string, name));
+  const files = code.files.map((strings) => ({ strings, named: strings.filter(isNamespace) }));
   return [...bundles.values()].flatMap((bundle): Finding[] => {
     const { namespace, texts } = bundle;
     if (namespace === SEARCH_WORDS) return [];

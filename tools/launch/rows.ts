@@ -141,12 +141,10 @@ function textsAt(root: string, bundle: string, folder: string, commit: string): 
 }
 
 /** The texts of a bundle, but those of what the firm does not have: no page shows them. */
-const presentIn = (content: ResourceKey, bundle: string): Map<string, string> =>
-  new Map(
-    [...flatTexts(presentTexts(content, bundle))].filter(
-      ([, text]) => !absentFacts.some((name) => new RegExp(`\\{\\{${name}\\b`).test(text)),
-    ),
-  );
+function presentIn(content: ResourceKey, bundle: string): Map<string, string> {
+  const isAbsent = (text: string) => absentFacts.some((name) => new RegExp(`\\{\\{${name}\\b`).test(text));
+  return new Map([...flatTexts(presentTexts(content, bundle))].filter(([, text]) => !isAbsent(text)));
+}
 
 /**
  * The kind of each text by its name, `services/insurance:limits.injury.time`; the first match counts. Texts that state

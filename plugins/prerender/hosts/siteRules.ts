@@ -57,10 +57,8 @@ export const readRules = (dist: string): SiteRules =>
 
 /** The old addresses, and the page that each leads to. Throws if it is none. */
 export function movedPages(pages: readonly string[], redirects: Record<string, string>): SiteRules['moved'] {
-  const moved = Object.entries(redirects).map(([from, to]) => ({
-    from: decodeURI(from).replace(/(.)\/$/, '$1'),
-    to,
-  }));
+  const decoded = (from: string) => decodeURI(from).replace(/(.)\/$/, '$1');
+  const moved = Object.entries(redirects).map(([from, to]) => ({ from: decoded(from), to }));
   for (const { from, to } of moved) {
     if (!pages.includes(to))
       throw new Error(`${MOVED}: ${from} leads to ${to}, which is no page of the site`);
@@ -93,10 +91,7 @@ const hash = (css: string): string => `sha256-${createHash('sha256').update(css)
  * next page while the visitor hovers over a link: `public/speculation-rules.json`.
  */
 const RULES = '/speculation-rules.json';
-const PAGE: Record<string, string> = {
-  'Cache-Control': 'public, max-age=60',
-  'Speculation-Rules': `"${RULES}"`,
-};
+const PAGE = { 'Cache-Control': 'public, max-age=60', 'Speculation-Rules': `"${RULES}"` };
 /** By the ending of a file: few servers know these. */
 const TYPES: Record<string, string> = {
   vcf: 'text/vcard; charset=utf-8',
