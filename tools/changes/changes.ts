@@ -41,8 +41,8 @@ if (!since || since.startsWith('-')) {
 }
 // The merge base, so that changes made on the other branch since do not count.
 const commit = String(git(PROJECT, ['merge-base', since, 'HEAD'])).trim();
-const changed = changedTexts(PROJECT, commit);
-const changedKeys = new Set(changed.map(({ locale, file, key }) => `${bundleFile(locale, file)} ${key}`));
+const reworded = changedTexts(PROJECT, commit);
+const changedKeys = new Set(reworded.map(({ locale, file, key }) => `${bundleFile(locale, file)} ${key}`));
 const temporary = mkdtempSync(join(tmpdir(), 'law-firm-changes-'));
 const source = join(temporary, 'before');
 const builds = { before: join(temporary, 'before-site'), after: join(temporary, 'after-site') };

@@ -141,15 +141,12 @@ const TWICE =
 export function repeated({ text, english = text }: CheckedText): Values | false {
   const twiceIn = (whole: string) =>
     sentences(whole).find((sentence, at, all) => sentence.length > 6 && all.indexOf(sentence) < at);
-  const twice = twiceIn(text);
   const countIn = (whole: string, part: string) => whole.split(part).length - 1;
-  const again = text
-    .match(PLACEHOLDER)
-    ?.find((name) => countIn(text, name) > Math.max(1, countIn(english, name)));
-  const value =
-    (again && { found: again }) ||
-    (twice !== undefined && (text === english || twiceIn(english) === undefined) && { found: twice });
-  return found(text, TWICE) || value;
+  const isMore = (name: string) => countIn(text, name) > Math.max(1, countIn(english, name));
+  const again = text.match(PLACEHOLDER)?.find(isMore);
+  const twice = text === english || twiceIn(english) === undefined ? twiceIn(text) : undefined;
+  const value = again ?? twice;
+  return found(text, TWICE) || (value !== undefined && { found: value });
 }
 
 /** Finds a text that is another one of its file, whose English says something else, and not only more. */

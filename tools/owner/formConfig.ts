@@ -75,21 +75,16 @@ function lawFields(): Field[] {
   const { rows, watch } = registerSchema.properties;
   const row: Schema = rows.additionalProperties.additionalProperties;
   const { signed, ...properties } = row.properties ?? {};
-  const day = formats.definitions.date.pattern;
+  const day = [formats.definitions.date.pattern, 'Must be a day.'];
   const group = { widget: 'object', collapsed: true } as const;
+  const signature = { ...group, name: 'signed', label: 'Signature', required: false };
   const statements = Object.entries<Record<string, object>>(register.rows).map(([bundle, units]) => ({
     ...{ name: bundle, label: bundle, ...group },
     fields: Object.entries(units).map(([unit, value]) => ({
       ...{ name: unit, ...wordsOf(bundle, unitAt(unit)), ...group },
       fields: [
         ...fieldsOf({ ...row, properties }, value),
-        {
-          ...group,
-          name: 'signed',
-          label: 'Signature',
-          required: false,
-          fields: signatureFields(bundle, unitAt(unit), day),
-        },
+        { ...signature, fields: signatureFields(bundle, unitAt(unit), day) },
       ],
     })),
   }));

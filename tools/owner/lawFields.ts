@@ -15,10 +15,7 @@ export interface Field {
 }
 
 /** Every bundle by its path. The form is built with the words that a lawyer reads in it, and signs. */
-const bundles = import.meta.glob<ResourceKey>('../../locales/*/**/*.json', {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<ResourceKey>('../../locales/*/**/*.json', { eager: true, import: 'default' });
 
 /** What a lawyer sees of a statement: how it begins in English, and its words in each language. */
 export function wordsOf(bundle: string, unit: string): { label: string; hint: string } {
@@ -28,14 +25,8 @@ export function wordsOf(bundle: string, unit: string): { label: string; hint: st
 }
 
 /** The fields of a signature: day, name, and for each language that the words of this build were read and are right. */
-export const signatureFields = (bundle: string, unit: string, pattern: string): Field[] => [
-  {
-    name: 'on',
-    label: 'Signed on',
-    widget: 'string',
-    hint: 'Such as 2026-12-01.',
-    pattern: [pattern, 'Must be a day.'],
-  },
+export const signatureFields = (bundle: string, unit: string, day: readonly string[]): Field[] => [
+  { name: 'on', label: 'Signed on', widget: 'string', hint: 'Such as 2026-12-01.', pattern: day },
   { name: 'by', label: 'Signed by', widget: 'string' },
   {
     ...{ name: 'words', label: 'Languages that were read', widget: 'object' },
@@ -49,7 +40,7 @@ export const signatureFields = (bundle: string, unit: string, pattern: string): 
 /** The texts of a row in each language that has its bundle. */
 const textsOf = (bundle: string, unit: string) =>
   signedLanguages.flatMap(({ id, name }) => {
-    const file = bundles[`../../locales/${id}/${bundle}.json`];
+    const file = files[`../../locales/${id}/${bundle}.json`];
     if (!file) return [];
     const texts = [...flatTexts(file)].filter(([key]) => `${key}.`.startsWith(`${unit}.`));
     return [{ id, name, file, texts: texts.map(([, text]) => text.replaceAll('<', '&lt;')) }];
