@@ -22,11 +22,10 @@ const SERIOUS_AFTER = /^(?:[\s-]*(?:minute|hour|day|week|month|year)s?\b|\s?(?:%
 const ALIKE = /(?<![A-Za-z\d])\d+[A-Z]{1,2}(?![A-Za-z])|\([a-z]{1,2}\)|[\w.+-]+@[\w.-]+\w/g;
 
 /** A text in ordinary characters, with its numbers in digits: `six years` → `6 years`, `三个月` → `3个月`. */
-const written = (text: string, { inDigits = [] }: Language): string =>
-  inDigits.reduce(
-    (all, [pattern, by]) => all.replace(pattern, by),
-    text.normalize('NFKC').replace(ALIKE, '‹$&›'),
-  );
+function written(text: string, { inDigits = [] }: Language): string {
+  const plain = text.normalize('NFKC').replace(ALIKE, '‹$&›');
+  return inDigits.reduce((all, [pattern, by]) => all.replace(pattern, by), plain);
+}
 
 /** The value of a number with the words after it that multiply it. */
 const amountOf = (number: string, words = ''): number =>

@@ -1,11 +1,4 @@
-import {
-  CHECKLIST,
-  CLAIMS,
-  type Item,
-  readChecklist,
-  sampleValues,
-  type ValuePlace,
-} from '../../plugins/samples.ts';
+import { CHECKLIST, CLAIMS, type Item, readChecklist, sampleValues } from '../../plugins/samples.ts';
 import { type CheckedSite, checkSite } from '../i18n/checkBundles.ts';
 import { counts } from '../i18n/finding.ts';
 import { messagesIn } from '../i18n/messages.ts';
@@ -24,8 +17,8 @@ export interface Blockers {
 /** The launch blockers of the project in `root`, by kind; empty if there are none. */
 export async function findBlockers(root: string, settings: Settings): Promise<Blockers[]> {
   const items = readChecklist(root);
-  const isGone = (place: ValuePlace) => contradictions.valuesAt(root, place).length === 0;
-  const gone = items.filter(({ places }) => places.length > 0 && places.every(isGone));
+  const found = ({ places }: Item) => places.flatMap((place) => contradictions.valuesAt(root, place));
+  const gone = items.filter((item) => item.places.length > 0 && found(item).length === 0);
   const faults = settingFaults(root, settings);
   const isService = ({ setting }: SettingFault) => setting === 'SMTP_URL' || setting === 'RESEND_API_KEY';
   const asked = faults.some(isService) ? [] : mailFaults(settings);
@@ -106,7 +99,7 @@ export function samplesByFile(root: string): string[] {
   return [...lines.values()].map((all) => all.join('\n'));
 }
 
-function valueLine(root: string, place: ValuePlace): string {
+function valueLine(root: string, place: Item['places'][number]): string {
   const [, partner] = /^lawyers\.(\w+)\.portrait$/.exec(place.key) ?? [];
   return partner
     ? portraitLine(root, place.file, partner)
