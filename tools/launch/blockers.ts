@@ -18,6 +18,7 @@ export interface Blockers {
 export async function findBlockers(root: string, settings: Settings): Promise<Blockers[]> {
   const items = readChecklist(root);
   const found = ({ places }: Item) => places.flatMap((place) => contradictions.valuesAt(root, place));
+  const placed = ({ label, line }: Item) => `${label} (${CHECKLIST}:${line})`;
   const gone = items.filter((item) => item.places.length > 0 && found(item).length === 0);
   const faults = settingFaults(root, settings);
   const isService = ({ setting }: SettingFault) => setting === 'SMTP_URL' || setting === 'RESEND_API_KEY';
@@ -36,12 +37,12 @@ export async function findBlockers(root: string, settings: Settings): Promise<Bl
       advice: `Once confirmed, tick the line in ${CHECKLIST}, with your name and the date at its end; without them it stays open.`,
       lines: items
         .filter((item) => item.section === section && !item.done && !gone.includes(item))
-        .map((item) => formatItem(root, item)),
+        .map((item) => [placed(item), ...found(item).map(formatValue)].join('\n')),
     })),
     {
       title: 'Lines of the checklist about values that are gone',
       advice: `Delete each from ${CHECKLIST}.`,
-      lines: gone.map(({ label, line }) => `${label} (${CHECKLIST}:${line})`),
+      lines: gone.map(placed),
     },
     {
       title: 'Texts that name a closed office',
@@ -117,12 +118,6 @@ function portraitLine(root: string, file: string, partner: string): string {
 
 const formatValue = ({ file, line, value }: contradictions.PlacedValue): string =>
   `  ${file}:${line}  ${shortened(value)}`;
-
-/** An item of the checklist, with the location and current value of each of its places. */
-function formatItem(root: string, { label, line, places }: Item): string {
-  const values = places.flatMap((place) => contradictions.valuesAt(root, place));
-  return [`${label} (${CHECKLIST}:${line})`, ...values.map(formatValue)].join('\n');
-}
 
 /** The first line of a value, at most 60 characters. */
 const shortened = (value: string): string => value.replace(/(?<=^.{60}).+|\n.*/s, '…');
