@@ -49,11 +49,11 @@ export function readHistory(root: string): DatedFiles | undefined {
   const states = new Map<string, DatedFiles>();
   let state: DatedFiles = new Map();
   for (const { names, changed } of commits) {
-    const [hash = '', ...parents] = names.map((name) => states.get(name) ?? name);
+    const [hash = '', ...parents] = names;
     const texts = changed.flatMap(([, blob = '', file = '']) => withTexts(file, sourceOf.get(blob)));
-    const bases = parents.map((parent) => (typeof parent === 'string' ? new Map() : parent));
+    const bases = parents.map((parent) => states.get(parent) ?? new Map());
     state = next(bases, new Map(texts));
-    states.set(String(hash), state);
+    states.set(hash, state);
   }
   return next([state], presentTexts(root, bundleFiles(root)));
 }
@@ -71,10 +71,8 @@ function next([first = new Map(), ...others]: DatedFiles[], changed: Files): Dat
     state.set(file, now);
     for (const [key, text] of texts) {
       const old = before?.get(key);
-      let kept =
-        old?.text === text
-          ? old
-          : merged.map((parent) => parent.get(key)).find((dated) => dated?.text === text);
+      const isSame = (dated?: Dated) => dated?.text === text;
+      let kept = isSame(old) ? old : merged.map((parent) => parent.get(key)).find(isSame);
       if (!kept) {
         moved ??= lost(before, texts);
         kept = touched(old, text) ?? moved.get(text);
