@@ -3,11 +3,19 @@
 //
 // With --no-opt, since optimising code that runs once takes a quarter of the time.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundlesIn, loadBundle } from '../../plugins/bundles.ts';
+import { createI18n } from '../../src/core/i18n/createI18n.ts';
+import { defaultLocale } from '../../src/core/i18n/locales.ts';
+import { pagesOf } from '../../src/core/pages.ts';
+import { searchEntries } from '../../src/core/search/entries.ts';
 import { checkSite } from './checkBundles.ts';
 import { annotation, counts, inOrder, report } from './finding.ts';
-import { readMadeKeys } from './madeKeys.ts';
 import { userMessages } from './messages.ts';
 import { readSite } from './readSite.ts';
+import { requiredBundles, type Site } from './site.ts';
+
+const TYPES = 'src/core/i18n/resources.d.ts';
 
 const t = userMessages();
 const isForGithub = process.argv[2] === 'github';
@@ -29,4 +37,22 @@ function baseOnGithub(): string | undefined {
   const { GITHUB_EVENT_PATH } = process.env;
   const event = GITHUB_EVENT_PATH ? JSON.parse(readFileSync(GITHUB_EVENT_PATH, 'utf8')) : {};
   return event.pull_request?.base?.sha;
+}
+
+/**
+ * Reads the English texts whose keys the code makes from ids, such as the words of a practice area: the name and preview of
+ * every page, and what can be searched for. Throws as a page would: with the file, the key and what to do; and if
+ * a new bundle has no type yet.
+ */
+async function readMadeKeys(site: Site): Promise<void> {
+  const types = readFileSync(join(site.root, TYPES), 'utf8');
+  const isUntyped = (bundle: string) => !types.includes(`/${bundle}.json'`);
+  const untyped = bundlesIn(site.root, defaultLocale.id).find(isUntyped);
+  if (untyped) throw new Error(`${TYPES} lacks ${untyped}. Run npm run fix.`);
+  const i18n = await createI18n(defaultLocale, loadBundle, requiredBundles(site, defaultLocale));
+  for (const { meta, preview } of pagesOf(defaultLocale)) {
+    meta(i18n);
+    preview?.(i18n);
+  }
+  searchEntries(i18n);
 }
