@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { cp, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Connect, Plugin } from 'vite';
 import { digestOf, makeOnce } from './makeOnce.ts';
@@ -84,11 +84,7 @@ function plugin(drawing: Drawing, isAtBuild: boolean): Plugin {
       async handler({ config, environments }) {
         if (!isAtBuild) return;
         const dist = resolve(config.root, environments.client?.config.build.outDir ?? 'dist');
-        const folder = await folderOf(drawing);
-        for (const file of filesBelow(folder)) {
-          await mkdir(dirname(join(dist, file)), { recursive: true });
-          await copyFile(join(folder, file), join(dist, file));
-        }
+        await cp(await folderOf(drawing), dist, { recursive: true });
       },
     },
     configureServer: ({ middlewares }) => void middlewares.use(serve),

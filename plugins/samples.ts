@@ -28,19 +28,17 @@ export interface ValuePlace {
 /** The facts and texts of the project in `root` that are still those of the sample firm, and partners without a portrait. */
 export function sampleValues(root: string): ValuePlace[] {
   const facts = jsonIn(root, 'src/core/firm').filter((file) => !file.includes('/schemas/'));
-  return [...facts, ...bundleFiles(root)].flatMap((file) => {
+  const values: ValuePlace[] = [];
+  for (const file of [...facts, ...bundleFiles(root)]) {
     // What stands around an empty list is not shown.
-    const content = JSON.parse(readFileSync(join(root, file), 'utf8'), (_, part) =>
-      part?.items?.length === 0 ? {} : part,
-    );
-    const plates = Object.entries<{ portrait?: string }>(
-      file.endsWith('firm/lawyers.json') ? content.lawyers : {},
-    )
-      .filter(([, { portrait }]) => !portrait)
-      .map(([id]) => `lawyers.${id}.portrait`);
-    const samples = [...flatTexts(content)].filter(([, text]) => SAMPLE.test(text)).map(([key]) => key);
-    return [...samples, ...plates].map((key) => ({ file, key }));
-  });
+    const shown = (_: string, part: { items?: unknown[] }) => (part?.items?.length === 0 ? {} : part);
+    const content = JSON.parse(readFileSync(join(root, file), 'utf8'), shown);
+    for (const [key, text] of flatTexts(content)) if (SAMPLE.test(text)) values.push({ file, key });
+    if (!file.endsWith('firm/lawyers.json')) continue;
+    for (const [id, { portrait }] of Object.entries<{ portrait?: string }>(content.lawyers))
+      if (!portrait) values.push({ file, key: `lawyers.${id}.portrait` });
+  }
+  return values;
 }
 
 /**

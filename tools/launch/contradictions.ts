@@ -15,19 +15,17 @@ const read = (root: string, file: string) => JSON.parse(readFileSync(join(root, 
 /** The dates of the firm's history that are before the foundation, or before the one above them; a line each. */
 export function datesOutOfOrder(root: string): string[] {
   const { founded } = read(root, 'src/core/firm/firm.json');
-  return bundleFiles(root)
-    .filter((file) => file.endsWith('/history.json'))
-    .flatMap((file) => {
-      let last = founded;
-      return Object.entries<{ year: string }>(read(root, file).timeline.items).flatMap(([id, { year }]) => {
-        const from = Number(/\d{4}/.exec(year)?.[0] ?? founded);
-        const before = last;
-        last = from;
-        if (from >= before) return [];
-        const [found] = valuesAt(root, { file, key: `timeline.items.${id}.year` });
-        return [`${file}:${found?.line}  ${year} stands after ${before}`];
-      });
-    });
+  const lines: string[] = [];
+  for (const file of bundleFiles(root).filter((name) => name.endsWith('/history.json'))) {
+    let last = founded;
+    for (const [id, { year }] of Object.entries<{ year: string }>(read(root, file).timeline.items)) {
+      const from = Number(/\d{4}/.exec(year)?.[0] ?? founded);
+      const [found] = valuesAt(root, { file, key: `timeline.items.${id}.year` });
+      if (from < last) lines.push(`${file}:${found?.line}  ${year} stands after ${last}`);
+      last = from;
+    }
+  }
+  return lines;
 }
 
 /** The partners whose profile is in no line of the checklist, so that nobody is asked whether it is true. */
@@ -54,28 +52,22 @@ export function closedOffices(root: string): ValuePlace[] {
 /** Figures that are outdated by now, each with the line of its value and what the calendar says today. */
 export function agedFigures(root: string, today = new Date()): string[] {
   const figures = read(root, 'src/core/firm/firm.json');
-  const partners = Object.entries<{ years: number; called: number }>(
-    read(root, 'src/core/firm/lawyers.json').lawyers,
-  );
+  const { lawyers } = read(root, 'src/core/firm/lawyers.json');
   const year = today.getFullYear();
-  const old = (file: string, key: string, now: string): string => {
+  const lines: string[] = [];
+  const note = (file: string, key: string, now: string) => {
     const [found] = valuesAt(root, { file: `src/core/firm/${file}.json`, key });
-    return `${found?.file}:${found?.line}  ${key} is ${found?.value}: ${now}`;
+    lines.push(`${found?.file}:${found?.line}  ${key} is ${found?.value}: ${now}`);
   };
+  for (const key of ['copyrightYear', 'profileYear'])
+    if (figures[key] < year) note('firm', key, `it is ${year}`);
   const decades = Math.floor((year - figures.founded) / 10) * 10;
-  return [
-    ...(['copyrightYear', 'profileYear'] as const)
-      .filter((key) => figures[key] < year)
-      .map((key) => old('firm', key, `it is ${year}`)),
-    ...(decades > figures.yearsOfPractice
-      ? [old('firm', 'yearsOfPractice', `the firm has practised for over ${decades}`)]
-      : []),
-    ...partners
-      .filter(([, { years, called }]) => years < year - called)
-      .map(([id, { called }]) =>
-        old('lawyers', `lawyers.${id}.years`, `${year - called} have passed since ${called}`),
-      ),
-  ];
+  if (decades > figures.yearsOfPractice)
+    note('firm', 'yearsOfPractice', `the firm has practised for over ${decades}`);
+  for (const [id, { years, called }] of Object.entries<{ years: number; called: number }>(lawyers))
+    if (years < year - called)
+      note('lawyers', `lawyers.${id}.years`, `${year - called} have passed since ${called}`);
+  return lines;
 }
 
 /** Months for which a signature holds; then a lawyer has to read the statement again. */
