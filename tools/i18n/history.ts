@@ -71,8 +71,10 @@ function next([first = new Map(), ...others]: DatedFiles[], changed: Files): Dat
     state.set(file, now);
     for (const [key, text] of texts) {
       const old = before?.get(key);
-      const isSame = (dated?: Dated) => dated?.text === text;
-      let kept = isSame(old) ? old : merged.map((parent) => parent.get(key)).find(isSame);
+      let kept =
+        old?.text === text
+          ? old
+          : merged.map((parent) => parent.get(key)).find((dated) => dated?.text === text);
       if (!kept) {
         moved ??= lost(before, texts);
         kept = touched(old, text) ?? moved.get(text);

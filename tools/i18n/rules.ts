@@ -103,8 +103,9 @@ export function checkText(
 
 /** What a pattern matches in a text; in Unicode's notation, `U+F0B7`, what no font shows. */
 function charactersFound(text: string, pattern: RegExp) {
+  const matches = text.match(pattern);
+  if (!matches) return undefined;
   const unicode = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase()}`;
-  const matches = [...new Set(text.match(pattern))].join(' ').trim();
-  const found = matches.replace(/[\p{Co}\p{Cn}\p{Cs}\ufffc\u0080-\u009f]/gu, unicode);
-  return found ? { found } : undefined;
+  const found = [...new Set(matches)].join(' ').trim();
+  return { found: found.replace(/[\p{Co}\p{Cn}\p{Cs}\ufffc\u0080-\u009f]/gu, unicode) };
 }

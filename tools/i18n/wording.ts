@@ -144,8 +144,9 @@ export function repeated({ text, english = text }: CheckedText): Values | false 
   const countIn = (whole: string, part: string) => whole.split(part).length - 1;
   const isMore = (name: string) => countIn(text, name) > Math.max(1, countIn(english, name));
   const again = text.match(PLACEHOLDER)?.find(isMore);
-  const twice = text === english || twiceIn(english) === undefined ? twiceIn(text) : undefined;
-  const value = again ?? twice;
+  const twice = twiceIn(text);
+  const isNew = twice !== undefined && (text === english || twiceIn(english) === undefined);
+  const value = again ?? (isNew ? twice : undefined);
   return found(text, TWICE) || (value !== undefined && { found: value });
 }
 
