@@ -11,6 +11,7 @@ export const CONFIRMED = 'confirmed';
 export const bundleFile = (localeId: string, namespace: string): string =>
   `locales/${localeId}/${namespace}.json`;
 
+/** The folders of languages in `locales/`. */
 export const languageFolders = (root: string): string[] =>
   readdirSync(join(root, 'locales'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -26,6 +27,7 @@ export const bundlesIn = (root: string, localeId: string): string[] =>
     .filter((file) => file.endsWith('.json') && file !== `${CONFIRMED}.json`)
     .map((file) => file.replace('.json', ''));
 
+/** The paths of the bundles of every language in the project. */
 export const bundleFiles = (root: string): string[] =>
   languageFolders(root).flatMap((id) => bundlesIn(root, id).map((namespace) => bundleFile(id, namespace)));
 

@@ -51,6 +51,7 @@ const folderOf = ({ name, says, script }: Drawing): Promise<string> =>
     await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder], { cwd: PROJECT });
   });
 
+/** The folder of the books, which are printed first if they are not in the cache. */
 export const printedBooks = (): Promise<string> => folderOf(books);
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { token } from '../src/styles/token.ts';
 
+/** Root folder of this project. */
 export const PROJECT = join(import.meta.dirname, '..');
 
 /** The files in a folder and below it, as `services/a.json`, in order; none if there is no such folder. */
@@ -11,6 +12,7 @@ export const filesBelow = (folder: string): string[] =>
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
     .sort();
 
+/** The JSON files in a folder of the project in `root`, and below it. */
 export const jsonIn = (root: string, folder: string): string[] =>
   filesBelow(join(root, folder))
     .filter((name) => name.endsWith('.json'))

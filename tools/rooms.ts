@@ -52,6 +52,7 @@ function roomOf(file: string): number {
   return ROOMS.indexOf(around.sort((a, b) => b.length - a.length)[0] ?? '');
 }
 
+/** The problem with an import; empty if there is none. */
 export const forbidden = ({ file, line, imports }: Import): string[] =>
   isAllowed(file, imports)
     ? []

@@ -30,6 +30,7 @@ export const source = (name: string): Pick<FontFace, 'src' | 'adjustments'> => (
   adjustments: 'font-display:swap',
 });
 
+/** Formats the rule. */
 export function fontFace({ family, weight, src, scale, adjustments, unicodeRange }: FontFace): string {
   const size = scale ? `size-adjust:${percent(scale)};` : '';
   const range = unicodeRange ? `;unicode-range:${unicodeRange}` : '';

@@ -13,6 +13,7 @@ interface Slice {
 
 const require = createRequire(import.meta.url);
 
+/** Folder of a Fontsource package. */
 export const fontFolder = (name: string): string => dirname(require.resolve(`${name}/LICENSE`));
 
 /** The upright slices of a variable font, `latin` first because slices may overlap. */
@@ -28,6 +29,7 @@ export function slicesOf(packageName: string, files: 'opsz' | 'wght'): Slice[] {
     .reverse();
 }
 
+/** The Latin slice of a variable font. Throws if there is none. */
 export function latinSlice(packageName: string, files: 'opsz' | 'wght'): Slice {
   const latin = slicesOf(packageName, files).find(({ name }) => name === 'latin');
   if (!latin) throw new Error(`${packageName} has no Latin`);

@@ -29,6 +29,7 @@ export async function cutTextFonts(root: string): Promise<{ files: FontFile[]; c
   return { files: fonts.map(({ file }) => file), css: fonts.map(({ css }) => css).join('\n') };
 }
 
+/** The licences of all families. */
 export function fontLicences(): string {
   const families = [...Object.values(textFamilies), ...locales.map(({ tag }) => headingFamily(tag))];
   const packages = new Set(families.flatMap((family) => family?.package ?? []));

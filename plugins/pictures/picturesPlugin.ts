@@ -74,6 +74,7 @@ export function pictures(): Plugin {
 // One thread per picture and one picture per core is faster than all threads on one picture.
 sharp.concurrency(1);
 
+/** Encodes a rendition of a picture. */
 export async function encode({ master, crop, width, format }: Rendition): Promise<Buffer> {
   return sharp(await readFile(master))
     .autoOrient()

@@ -31,6 +31,7 @@ interface BuiltCode {
   formCode: Map<string, string[]>;
 }
 
+/** Builds the code of the browser and of the pages. */
 export async function buildCode(builder: ViteBuilder): Promise<BuiltCode> {
   const { client, ssr } = builder.environments;
   if (!client || !ssr) throw new Error('Vite has no client or no ssr environment');
@@ -57,6 +58,7 @@ export async function buildCode(builder: ViteBuilder): Promise<BuiltCode> {
   };
 }
 
+/** Loads the entries of the renderer as one module. */
 export async function loadRenderer(load: (file: string) => Promise<object>): Promise<Renderer> {
   return Object.assign({}, ...(await Promise.all(RENDERER.map(load))));
 }

@@ -23,6 +23,7 @@ export interface PageSettings {
   host?: HostName;
 }
 
+/** Builds the code, then writes every page with its assets. */
 export async function prerenderSite(builder: ViteBuilder, settings: PageSettings): Promise<void> {
   const { siteUrl, supabaseUrl, host } = settings;
   const began = Date.now();

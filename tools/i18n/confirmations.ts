@@ -27,6 +27,7 @@ export function readConfirmations(root: string, localeId: string): Confirmations
   return bundle && { ...bundle, asked: new Set() };
 }
 
+/** A confirmation as a line of the file. */
 export const confirmationLine = (name: string, value: string): string =>
   `${JSON.stringify(name)}: ${JSON.stringify(value)},`;
 

@@ -73,6 +73,7 @@ export function annotation(finding: Finding): string {
   return `::${level} ${properties.join(',')}::${message.replace(/[%\r\n]/g, encodeURIComponent)}`;
 }
 
+/** Sorts findings by file and position. */
 export const inOrder = (findings: readonly Finding[]): Finding[] =>
   [...findings].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 
@@ -91,6 +92,7 @@ export function report({ locale, findings }: Checked, t: Translate): string {
   return [`${locale.name} (locales/${locale.id}): ${errors}, ${warnings}`, ...entries, ''].join('\n');
 }
 
+/** The position of an offset in a text. */
 export function positionAt(source: string, offset: number): Position {
   const before = source.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };

@@ -7,6 +7,7 @@ type Parsed = { root: Node; broken?: undefined } | { root?: undefined; broken: V
 
 type Fault = [rule: Rule, offset: number, values?: Values];
 
+/** Parses the source of a bundle. */
 export function parseJson(source: string): Parsed {
   const errors: ParseError[] = [];
   const root = parseTree(source, errors, { disallowComments: true });

@@ -19,6 +19,7 @@ const placeholders = (text: string): Map<string, { name: string; written: string
     ]),
   );
 
+/** A text without placeholders and markup. */
 export const withoutPlaceholders = (text: string): string =>
   text.replace(PLACEHOLDER, ' ').replace(MARKUP, ' ');
 

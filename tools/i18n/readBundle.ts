@@ -40,6 +40,7 @@ export function readSource(path: string): string {
   return isUtf8(bytes) ? bytes.toString() : bytes.toString().replaceAll('\ufffd', '\0');
 }
 
+/** Parses a bundle from its source. */
 export function parseBundle(localeId: string, namespace: string, source: string): Bundle {
   const bundle: Bundle = {
     ...{ localeId, namespace, file: bundleFile(localeId, namespace), source },

@@ -45,6 +45,7 @@ export const identical = ({ text, english, isName }: CheckedText): Values | fals
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
+/** Finds Traditional characters in a text that should be Simplified. */
 export function traditional({ text, script }: CheckedText): Values | undefined {
   if (script !== 'Hans' || toSimplified(text) === text) return undefined;
   const found = [...new Set(text)].filter((character) => toSimplified(character) !== character);

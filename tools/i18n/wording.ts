@@ -61,6 +61,7 @@ export function leftEnglish(entry: CheckedText): Values | false {
   return words.length > 0 && { found: [...new Set(words)].join(' ') };
 }
 
+/** The words of a text in Latin letters, in lower case. */
 export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{2,}(?:’[a-z]+)?/g) ?? [];
 
 /** Finds abbreviations that a translation has lost, and words in Latin letters that no English or Malay text has. */
@@ -138,6 +139,7 @@ export function otherEnd({ key, text, english = '' }: CheckedText): Values | fal
 const TWICE =
   /^(.{2,}?)\s*\1$|(?<!\p{L})(\p{L}{2,}) \2(?![\p{L}&])|((?!一)\p{Script=Hani}{2,4})\3|(?<!目)的的|您您|我我|与与|或或/giu;
 
+/** Finds a word or a sentence that stands twice. */
 export function repeated({ text, english = text }: CheckedText): Values | false {
   const twiceIn = (whole: string) =>
     sentences(whole).find((sentence, at, all) => sentence.length > 6 && all.indexOf(sentence) < at);

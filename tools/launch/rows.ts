@@ -32,6 +32,7 @@ export const KINDS = {
 };
 export type Kind = keyof typeof KINDS;
 
+/** Whether a row is a time limit, whose texts fit on one line. */
 export const isLimit = ({ unit }: { unit: string }): boolean => unit.startsWith('limits.');
 
 /** A text of a row; `text` is undefined if it was removed. */

@@ -46,6 +46,7 @@ async function previewPage(jpeg: Buffer): Promise<Page[]> {
   return [{ text: '', pictures: [{ ...info, data }] }];
 }
 
+/** The text of each page of a PDF. */
 export const bookTexts = async (pdf: Buffer): Promise<string[]> =>
   (await bookPages(pdf, async () => [])).map(({ text }) => text);
 

@@ -27,6 +27,7 @@ const CLOSED_PORTS = ['25', '587'];
 /** Reserved domain names: RFC 2606 and RFC 6761. */
 const RESERVED = /(^|[@.])((example|test|invalid|localhost|local)|example\.(com|net|org))$/i;
 
+/** The faults of the settings, one by one. */
 export function settingFaults(root: string, settings: Settings): SettingFault[] {
   const examples = parseEnv(readFileSync(join(root, '.env.example'), 'utf8'));
   // One mail service is needed; Resend takes precedence, as in the function.

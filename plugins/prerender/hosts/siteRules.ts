@@ -52,6 +52,7 @@ export function siteRules({ dist, supabaseUrl, styles, isHidden }: BuildFacts): 
 /** The file of a built site that has its rules; no host serves it. */
 export const RULES_FILE = '.rules.json';
 
+/** The rules of a built site. */
 export const readRules = (dist: string): SiteRules =>
   JSON.parse(readFileSync(join(dist, RULES_FILE), 'utf8'));
 
