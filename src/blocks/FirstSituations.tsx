@@ -23,7 +23,7 @@ export function FirstSituations() {
           <Line key={id} situation={situationTexts(i18n, id)} />
         ))}
       </ul>
-      <PageLink to="/situations" className={`${styles.more} tap`}>
+      <PageLink to="/situations" className={`${styles.more} tap screen-only`}>
         {t('more')}
       </PageLink>
     </section>
@@ -39,7 +39,7 @@ function Line({ situation }: { situation: SituationTexts }) {
   return (
     <li className={number && styles.calls}>
       <Clock share={limit?.share} />
-      <a href={href(situationPath(id))}>
+      <a className="large-line" href={href(situationPath(id))}>
         <span>
           {text}
           {!number && <span className="visually-hidden"> {t(limit ? 'limit' : 'when')} </span>}
@@ -49,7 +49,7 @@ function Line({ situation }: { situation: SituationTexts }) {
         <img src={src} width={w} height={h} alt="" loading="lazy" />
       </a>
       {number && (
-        <a className={styles.call} href={telUrl(number)}>
+        <a className={`${styles.call} large-line`} href={telUrl(number)}>
           {t('dial', { number })}
         </a>
       )}

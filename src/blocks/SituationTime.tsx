@@ -21,7 +21,7 @@ export function SituationTime({ situation: { limit, when }, brief }: SituationTi
   }
   const { time, from, what, share } = limit;
   return (
-    <div className={`${styles.limit} ${full}`}>
+    <div className={`${styles.limit} ${full} row`}>
       <Clock share={share} />
       <p className="time-figure">
         <span className="visually-hidden">{`${t('limit')} `}</span>
@@ -52,12 +52,12 @@ export function Helplines({ calls, brief }: { calls: readonly Helpline[]; brief?
   const { t } = useTranslation('situations');
   if (calls.length === 0) return null;
   return (
-    <ul className={brief ? styles.brief : `${styles.helplines} phrase`}>
+    <ul className={brief ? `${styles.brief} row` : `${styles.helplines} phrase`}>
       {calls.map(({ id, purpose, number }) => {
         const unbroken = number.replaceAll(' ', '\u00a0');
         const [who, rest] = brief && id ? ['', ` ${t(`search.helplines.${id}`)}`] : purpose.split(unbroken);
         return (
-          <li key={number}>
+          <li key={number} className={brief ? undefined : 'row'}>
             {who && <span>{who}</span>}
             <a className={brief ? undefined : 'whole'} href={telUrl(number)}>
               {unbroken}

@@ -92,10 +92,10 @@ function LegalLine() {
     { path: '/terms-of-service', name: t('footer.terms') },
   ];
   return (
-    <div className={`${styles.legal} page-width screen-only`}>
+    <div className={`${styles.legal} row page-width screen-only`}>
       <p>{t('footer.copyright')}</p>
       <nav aria-label={t('footer.legal')}>
-        <ul>
+        <ul className="row">
           {links.map(({ path, name }) => (
             <li key={path}>
               <PageLink to={path}>{name}</PageLink>

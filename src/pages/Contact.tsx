@@ -48,7 +48,7 @@ export function Contact() {
 function Letterhead() {
   const { t } = useTranslation(['contact', 'common']);
   return (
-    <section className={styles.part}>
+    <section className={`${styles.part} kept`}>
       <h2 id="offices">{t('offices.title')}</h2>
       <p className="phrase">{t('offices.hours')}</p>
       <p className="phrase">{t('common:spoken')}</p>
@@ -69,7 +69,7 @@ function OtherWays() {
   return (
     <div className={`${styles.ways} cells`}>
       {notary && (
-        <section className={`${styles.part} ruled`}>
+        <section className={`${styles.part} ruled kept`}>
           <h2 id="notary">{t('notary.title')}</h2>
           <p>{t('notary.text')}</p>
           <a className={`${styles.line} tap`} href={telUrl(notary.phone)}>
@@ -78,7 +78,7 @@ function OtherWays() {
         </section>
       )}
       {whatsapp && (
-        <section className={`${styles.part} ruled`}>
+        <section className={`${styles.part} ruled screen-only`}>
           <h2 id="whatsapp">{t('whatsapp.title')}</h2>
           <p>{t('whatsapp.text')}</p>
           <address>
@@ -119,7 +119,7 @@ function OfficeCard({ office }: { office: Office }) {
           </dd>
         </dl>
       </address>
-      <NewTabLink className={`${styles.line} tap`} href={mapUrl(office)}>
+      <NewTabLink className={`${styles.line} tap screen-only`} href={mapUrl(office)}>
         {t('offices.map')}
         <span className="visually-hidden"> {name}</span>
       </NewTabLink>

@@ -20,7 +20,7 @@ export function History() {
       <Dates />
       {values.length > 0 && (
         <Section id="values" title={t('values.title')} kind={kindFor(values)} tone="band">
-          <TitledList items={values} className={`${styles.values} ${cellsFor(values)}`} />
+          <TitledList items={values} className={`${styles.values} ${cellsFor(values)} kept`} />
         </Section>
       )}
       {figures.length > 0 && (

@@ -96,7 +96,7 @@ function WaysIn() {
     <Section id="help" title={t('help.title')} kind="spread">
       <ul className={`${styles.ways} cells`}>
         {ways.map(({ title, link, path }) => (
-          <li key={path}>
+          <li key={path} className="row">
             <h3>{title}</h3>
             <PageLink to={path} className="whole screen-only">
               {link}

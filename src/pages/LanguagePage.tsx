@@ -33,7 +33,7 @@ export function LanguagePage() {
       <CallCard />
       <History />
       <Section id="areas" title={t('areas.title')} intro={t('areas.intro')} kind="spread" tone="band">
-        <ol className={styles.areas}>
+        <ol className={`${styles.areas} kept`}>
           {serviceSlugs.map((slug) => (
             <li key={slug}>
               <a href={href(`/services/${slug}`)}>{t(`areas.items.${slug}`)}</a>

@@ -56,7 +56,7 @@ export function LastDay({ limit: { service, limitId }, ask, hasLate }: LastDayPr
         {Object.entries(texts).map(([id, lines]) => (
           <template key={id} data-say={id}>
             {lines.map((line) => (
-              <p key={line} className={`${styles.answer} ${id === 'last' ? styles.day : ''}`}>
+              <p key={line} className={`${styles.answer} ${id === 'last' ? styles.day : ''} large-line`}>
                 <ContactText>{line}</ContactText>
               </p>
             ))}

@@ -84,11 +84,11 @@ function Aside({ lawyer }: { lawyer: Lawyer }) {
         />
         <address className={`${styles.contact} ruled`} aria-label={t('contact')}>
           {lawyer.email && (
-            <span>
+            <span className="row">
               {t('email')} <a href={mailUrl(lawyer.email)}>{lawyer.email}</a>
             </span>
           )}
-          <span>
+          <span className="row">
             {t('phone')} <a href={telUrl(lawyer.phone)}>{lawyer.phone}</a>
           </span>
           <p>{t('common:spoken')}</p>
@@ -124,13 +124,13 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
       </Part>
       {specialtyFocus && (
         <Part id="specialty" title={specialtyFocus.heading}>
-          <div className={styles.pair}>
+          <div className={`${styles.pair} kept`}>
             <p>{specialtyFocus.text}</p>
             <PlainList items={specialtyFocus.points} />
           </div>
         </Part>
       )}
-      <div className={styles.pair}>
+      <div className={`${styles.pair} kept`}>
         {achievements && (
           <Part id="achievements" title={t('achievements')}>
             <PlainList items={achievements} />
@@ -156,7 +156,7 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
           <Timeline events={experience.map(({ role, ...post }) => ({ title: role, ...post }))} />
         </Part>
       )}
-      <div className={styles.pair}>
+      <div className={`${styles.pair} kept`}>
         {education && (
           <Part id="education" title={t('education')}>
             <ul className={styles.education}>
@@ -181,7 +181,7 @@ function Text({ lawyer }: { lawyer: Lawyer }) {
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="ruled">
+    <section className="ruled kept">
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -68,7 +68,7 @@ function Areas() {
             );
           })}
         </ul>
-        <div className={`${styles.unsure} green screen-only`}>
+        <div className={`${styles.unsure} large-line green screen-only`}>
           <p>{t('situations.text')}</p>
           <a href={href('/situations')}>{t('common:situations')}</a>
         </div>

@@ -88,7 +88,7 @@ function SearchField() {
       </p>
       <Numbers />
       <div className={styles.status} role="status" data-found={t('search.found', { number: '#' })} />
-      <ul id={RESULTS} className={styles.results} />
+      <ul id={RESULTS} className={`${styles.results} large-line`} />
       <template data-clock>
         <Clock share={0} />
       </template>
@@ -128,7 +128,7 @@ function OtherWays({ id }: { id: 'none' | 'failed' }) {
       <p>
         <ContactText>{t(`search.${id}`)}</ContactText>
       </p>
-      <p className={styles.ways}>
+      <p className={`${styles.ways} row`}>
         <a className="tap" href={`#${groups[0]}`}>
           {t('search.list')}
         </a>

@@ -21,7 +21,7 @@ interface PageHeaderProps {
 /** The top of a page: its only h1, a lead, and a picture if the page has one. */
 export function PageHeader({ title, lead, children, eyebrow, subtitle, picture, actions }: PageHeaderProps) {
   // In a band the picture comes first, so that the words below it on phones do not move when it arrives.
-  const framed = picture && <div className={styles.picture}>{picture}</div>;
+  const framed = picture && <div className={`${styles.picture} screen-only`}>{picture}</div>;
   const layout = actions ? styles.band : picture ? styles.pictured : styles.plain;
   return (
     <header className={`${styles.header} ${layout} ${actions ? '' : 'page-width'}`}>
@@ -30,7 +30,7 @@ export function PageHeader({ title, lead, children, eyebrow, subtitle, picture, 
         <div className={styles.title}>
           {eyebrow && <p className={`${styles.eyebrow} eyebrow`}>{eyebrow}</p>}
           <h1>{title}</h1>
-          {subtitle && <p className={`${styles.subtitle} phrase`}>{subtitle}</p>}
+          {subtitle && <p className={`${styles.subtitle} large-line phrase`}>{subtitle}</p>}
         </div>
         <div className={styles.lead}>
           {lead && <p>{lead}</p>}

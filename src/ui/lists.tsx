@@ -62,7 +62,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
   return (
     <ol className={styles.timeline}>
       {events.map(({ period, title, company, description }) => (
-        <li key={`${period} ${title}`}>
+        <li key={`${period} ${title}`} className="row">
           <h3>{title}</h3>
           <p className={`${styles.period} time-figure`}>{period}</p>
           <div>
@@ -82,7 +82,7 @@ export function Testimonial({ quote, author, position, stars, rating }: Testimon
   return (
     <li className={styles.testimonial}>
       <blockquote>{quote}</blockquote>
-      <div className="note">
+      <div className="row note">
         <strong>{author}</strong>
         <span className={`${styles.stars} screen-only`} role="img" aria-label={rating}>
           {Array.from({ length: stars }, (_, star) => (
