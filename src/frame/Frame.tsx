@@ -19,7 +19,7 @@ export function Frame({ children }: PropsWithChildren) {
         {t('header.skip')}
       </a>
       {/* Empty until `offerLanguage` fills it. */}
-      <aside id="language-offer" className={`${styles.offer} screen-only`} hidden />
+      <aside id="language-offer" className={`${styles.offer} row screen-only`} hidden />
       <Header />
       <LeaveBar />
       <main id="main" tabIndex={-1}>
@@ -75,7 +75,7 @@ function LeaveBar() {
   const { t } = useTranslation('common');
   if (!usePage().cover) return null;
   return (
-    <aside className={`${styles.leave} screen-only`} aria-label={t('leave.link')}>
+    <aside className={`${styles.leave} row green screen-only`} aria-label={t('leave.link')}>
       <p className="note">{t('leave.note')}</p>
       <p>
         <LeaveLink className="tap">{t('leave.link')}</LeaveLink>{' '}

@@ -88,6 +88,19 @@ test('Shift with other keys, too seldom or too slowly does not leave', async ({ 
   await expect(page).toHaveURL(locale.neutralPage);
 });
 
+test('the link on a desk can be read under a pointer, too', async ({ page }) => {
+  const [locale] = locales as [Locale];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, locale);
+  const bar = page.getByRole('complementary');
+  await bar.getByRole('link').hover();
+  const ground = await bar.evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const colour = await bar.getByRole('link').evaluate((link) => getComputedStyle(link).color);
+  const channels = (rgb: string) => (rgb.match(/\d+/g) ?? []).map(Number);
+  expect(contrastOf(channels(ground), channels(colour))).toBeGreaterThanOrEqual(4.5);
+});
+
 test('other pages have no such link, title or key', async ({ page }) => {
   const [locale] = locales as [Locale];
   await page.goto(situationPath('dismissed'), { waitUntil: 'networkidle' });
