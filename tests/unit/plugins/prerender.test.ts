@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { composePage, finishPage, ROBOTS, withNoindex } from '../../../plugins/prerender/finishPage.ts';
-import { PROJECT } from '../../../plugins/project.ts';
+import { filesBelow, PROJECT } from '../../../plugins/project.ts';
 
 const shell = readFileSync('index.html', 'utf8');
 const home = { path: '/', kind: 'home', status: 200, head: '<title>제목</title>' } as const;
@@ -50,6 +50,12 @@ test('keeps dollar signs in texts', () => {
 });
 
 const { default: worker } = await import(join(PROJECT, 'plugins/prerender/hosts/worker.js'));
+
+test('no two stylesheets have the same name, which their classes bear', () => {
+  const names = filesBelow(join(PROJECT, 'src')).map((file) => basename(file));
+  const modules = names.filter((name) => name.endsWith('.module.css'));
+  expect(modules).toEqual([...new Set(modules)]);
+});
 
 /** Cloudflare's answer, with the header that `_headers` gives to everything under `/assets/`. */
 const answered = (status: number) => ({
