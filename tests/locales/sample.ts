@@ -30,22 +30,12 @@ const PAGES: readonly PageTexts[] = [
   { path: '*', bundles: ['notFound'] },
 ];
 
+const office = (name: string) => ({ offices: { ipoh: { name, heading: name } } });
+
 const TEXTS: Record<string, object> = {
-  'en/common': {
-    greeting: 'Hello {{firm}}, I have a question.',
-    whatsapp: 'ENQUIRE ON WHATSAPP',
-    offices: { ipoh: { name: 'Ipoh', heading: 'IPOH' } },
-  },
-  'zh/common': {
-    greeting: '{{firm}}，您好，我有一个问题。',
-    whatsapp: '用WhatsApp询问',
-    offices: { ipoh: { name: '怡保', heading: '怡保' } },
-  },
-  'ko/common': {
-    greeting: '안녕하십니까? {{firm}}에 문의드립니다.',
-    whatsapp: '왓츠앱 문의',
-    offices: { ipoh: { name: '이포', heading: '이포' } },
-  },
+  'en/common': { greeting: 'Hello {{firm}}, I ask you.', whatsapp: 'ENQUIRE ON WHATSAPP', ...office('Ipoh') },
+  'zh/common': { greeting: '{{firm}}，您好，我想请问。', whatsapp: '用WhatsApp询问', ...office('怡保') },
+  'ko/common': { greeting: '{{firm}}에 문의드립니다.', whatsapp: '왓츠앱 문의', ...office('이포') },
   'en/emails': { subject: 'Dear {{name}}' },
   'zh/emails': { subject: '{{name}}，您好' },
   'ko/emails': { subject: '{{name}} 님께' },

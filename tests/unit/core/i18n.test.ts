@@ -64,27 +64,15 @@ test('a missing bundle is an error that names the file', async () => {
   );
 });
 
-test('a missing key is an error that names file and key, with no fallback to English', async () => {
-  const asked: string[] = [];
-  const load = async (id: string): Promise<Record<string, string>> => {
-    asked.push(id);
-    return id === 'ko' ? { title: '제목' } : { title: 'Title', text: 'English text' };
-  };
+test.each<[texts: object, message: string | RegExp, ns?: string]>([
+  [{ title: '제목' }, 'locales/ko/common.json: no key "text"'],
+  // The town is the name of the head office.
+  [{ text: '{{town}}' }, /^locales\/ko\/common.json: no key "offices\.\w+\.name"/],
+  [{}, 'locales/ko/lawyers.json: not loaded, for "text": name it among the bundles', 'lawyers'],
+])('of %j the text is an error, with no fallback to English: %s', async (texts, message, ns = 'common') => {
+  const load = async (id: string) => (id === 'ko' ? { ...texts } : { text: 'English text' });
   const { t } = await createI18n(korean, load, ['common']);
-  expect(() => t('text' as 'tagline')).toThrow('locales/ko/common.json: no key "text"');
-  expect(new Set(asked)).toEqual(new Set(['ko']));
-});
-
-test('a text that names the town is an error that asks for the head office’s name, where it has none', async () => {
-  const { t } = await createI18n(korean, async () => ({ text: '{{town}}' }), ['common']);
-  expect(() => t('text' as 'tagline')).toThrow(/^locales\/ko\/common.json: no key "offices\.\w+\.name"/);
-});
-
-test('a text of a bundle that was not loaded is an error that says so', async () => {
-  const { t } = await createI18n(korean, loadBundle, ['common']);
-  expect(() => t('intro' as 'tagline', { ns: 'lawyers' as 'common' })).toThrow(
-    'locales/ko/lawyers.json: not loaded, for "intro": name it among the bundles',
-  );
+  expect(() => t('text' as 'tagline', { ns: ns as 'common' })).toThrow(message);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { limitOf, situationList } from '../../../src/core/firm/situations.ts';
+import { clockOf } from '../../../src/core/law/clock.ts';
 import { daysBetween, lastDay, monthsBetween } from '../../../src/core/law/lastDay.ts';
 import { lawOn, lawRows } from '../../../src/core/law/register.ts';
 
@@ -77,4 +78,19 @@ test('days are counted over the change of the clocks', () => {
   vi.stubEnv('TZ', 'America/New_York');
   expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
   expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2);
+});
+
+test('the scale is logarithmic: from a week to six years', () => {
+  const lengths = new Map(lawRows.map(({ bundle, unit, runs }) => [runs, [bundle, unit] as const]));
+  const shareOf = (duration: string) => {
+    const [bundle = '', unit = ''] = lengths.get(duration) ?? [];
+    return clockOf(bundle.replace('services/', ''), unit.replace('limits.', ''));
+  };
+  expect(shareOf('P7D')).toBe(25);
+  expect(shareOf('P14D')).toBe(34);
+  expect(shareOf('P60D')).toBe(53);
+  expect(shareOf('P6Y')).toBe(100);
+  expect(shareOf('P12Y'), 'twelve years').toBe(100);
+  expect(shareOf('PT24H'), 'a day').toBeGreaterThan(0);
+  expect(shareOf('none'), 'a time to wait').toBeUndefined();
 });

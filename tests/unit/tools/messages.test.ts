@@ -8,9 +8,8 @@ import { annotation } from '../../../tools/i18n/finding.ts';
 import { messages, messagesIn } from '../../../tools/i18n/messages.ts';
 import { parseBundle } from '../../../tools/i18n/readBundle.ts';
 
-const FOLDER = join(PROJECT, 'tools/i18n');
 const read = (id: string) =>
-  parseBundle(id, 'messages', readFileSync(join(FOLDER, 'messages', `${id}.json`), 'utf8'));
+  parseBundle(id, 'messages', readFileSync(join(PROJECT, `tools/i18n/messages/${id}.json`), 'utf8'));
 
 test.for(Object.keys(messages))('messages in %s keep the rules of texts, apart from the glossary', (id) => {
   const tag = locales.find((locale) => locale.id === id)?.tag ?? id;
