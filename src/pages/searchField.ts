@@ -59,12 +59,12 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
     });
   }
 
-  // Otherwise the first key would wait for what the first search prepares.
-  await find(document.title, 'language');
+  const rowOf = once(row);
+  // Otherwise the first key would wait for what the first search and its rows prepare.
+  (await find(document.title, 'language')).entries.map(rowOf);
 
   let pause = 0;
   let said = '';
-  const rowOf = once(row);
 
   /** Says what has been found, and first whom to call, unless it was said already. */
   function say(count: number): void {
