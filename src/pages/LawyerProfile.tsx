@@ -208,9 +208,14 @@ function useOptionalParts(lawyer: Lawyer): Partial<OptionalParts> {
   const { i18n } = useTranslation();
   const { name, years, matters, called } = lawyer;
   const bundle = `lawyers/${lawyer.id}` as const;
-  const parts = Object.keys(i18n.getResourceBundle(i18n.language, bundle)).map((part) => [
+  const parts = PARTS.map((part) => [
     part,
     optionalPart<object>(i18n, bundle, part, { lawyer: name, years, matters, called }),
   ]);
   return Object.fromEntries(parts.filter(([, part = []]) => Object.keys(part).length > 0));
 }
+
+const PARTS: (keyof OptionalParts)[] = [
+  ...(['expertise', 'achievements', 'experience', 'education'] as const),
+  ...(['notableCase', 'certifications', 'specialtyFocus', 'statistics', 'philosophy'] as const),
+];

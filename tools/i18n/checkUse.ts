@@ -4,8 +4,8 @@ import type { Finding } from './finding.ts';
 import { errorAt, PLURAL } from './readBundle.ts';
 import type { CheckedLanguage } from './site.ts';
 
-/** Groups that the code reads without writing out their keys: `createI18n.ts`, `offerLanguage.ts`, `pages.ts`, `LawyerProfile.tsx`. */
-const READ_WHOLE = ['facts', 'offer', 'meta', 'notableCase', 'specialtyFocus'];
+/** Groups that the code reads without writing out their keys: `createI18n.ts`, `offerLanguage.ts` and `pages.ts`. */
+const READ_WHOLE = ['facts', 'offer', 'meta'];
 
 /**
  * Finds English texts that no code shows, and returns one warning per bundle, for a developer. A text counts as shown if
