@@ -61,7 +61,7 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
 
   const rowOf = once(row);
   // Otherwise the first key would wait for what the first search and its rows prepare.
-  (await find(document.title, 'language')).entries.map(rowOf);
+  for (const entry of (await find(document.title, 'language')).entries) rowOf(entry);
 
   let pause = 0;
   let said = '';
@@ -94,9 +94,9 @@ export async function searchField(search: HTMLElement): Promise<(isComposing: bo
     if (typed !== input.value) return undefined;
     const rows: Element[] = entries.map(rowOf);
     // Those that stay are neither made nor laid out again.
-    for (const row of [...list.children]) if (!rows.includes(row)) row.remove();
-    for (const [place, row] of rows.entries())
-      if (list.children[place] !== row) list.insertBefore(row, list.children[place] ?? null);
+    for (const old of [...list.children]) if (!rows.includes(old)) old.remove();
+    for (const [place, found] of rows.entries())
+      if (list.children[place] !== found) list.insertBefore(found, list.children[place] ?? null);
     danger.hidden = !isDanger;
     // With the keyboard open, browsers scroll the field only just into view, and numbers and results not at all.
     if (entries.length > 0 && isLow) input.scrollIntoView({ block: 'start' });

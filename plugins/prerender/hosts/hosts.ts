@@ -135,8 +135,8 @@ function nginxLines(rules: readonly HeaderRule[], of: string, always = ''): stri
 const escaped = (text: string): string => text.replace(/[.+?^$()|[\]{}\\]/g, '\\$&');
 
 /**
- * The hosts that a build can be made for, by their names in `SITE_HOST`: what makes the files of each, by their names, and
- * whether it sends the compressed copies of the build. `docs/deploy.md` says how each is set up.
+ * The hosts that a build can be made for, by their names in `SITE_HOST`: the function that writes the files of each, and whether
+ * it serves the compressed copies of the build. `docs/deploy.md` says how each is set up.
  */
 export const hosts = {
   cloudflare: { files: cloudflare, copies: false },
