@@ -33,7 +33,9 @@ export async function browserOptions(): Promise<LaunchOptions> {
 /** Folder of the unpacked browser in `node_modules/.cache`. Throws where it cannot run. */
 async function unpackedBrowser(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('The installed browser runs on Linux (x64) only. Set CHROMIUM_PATH to that of a Chrome.');
+    throw new Error(
+      'The installed browser is for Linux (x64). Set CHROMIUM_PATH to the path of a Chrome or Chromium.',
+    );
   }
   const { version } = JSON.parse(readFileSync(join(PACKED, '../package.json'), 'utf8'));
   return makeOnce(`browser-${version}`, async (folder) => {
